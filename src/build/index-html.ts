@@ -1,9 +1,13 @@
 import type { Plugin } from 'vite';
+import { directionOf } from '../../supabase/functions/_shared/text/direction.ts';
 import { escapeHtml } from '../../supabase/functions/_shared/text/escape-html.ts';
 import { readAgency } from './content-folder.ts';
 import { tokensOf } from './design-tokens.ts';
 
-/** Fills index.html with what the agency chooses: its name and language, and the colours of the browser's bar. */
+/** Only a site from right to left has them. */
+const turnedStyles = "@import './src/styles/right-to-left.css';";
+
+/** Fills index.html with what the agency chooses: its name, language and direction, and the colours of the browser's bar. */
 export function fillIndexHtml(): Plugin {
   // The field begins at the upper edge of the page.
   const bar = tokensOf()['field'];
@@ -13,9 +17,12 @@ export function fillIndexHtml(): Plugin {
       order: 'pre',
       async handler(html) {
         const { brand, language } = await readAgency();
+        const direction = directionOf(language);
         const values: Record<string, string | undefined> = {
           BRAND: brand,
           LANGUAGE: language,
+          DIRECTION: direction,
+          TURNED_STYLES: direction === 'rtl' ? turnedStyles : '',
           BAR_LIGHT: bar?.light,
           BAR_DARK: bar?.dark,
         };

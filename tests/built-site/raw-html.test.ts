@@ -3,6 +3,7 @@ import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { agency } from '@content/agency';
 import { expect, test } from 'vitest';
+import { directionOf } from '../../supabase/functions/_shared/text/direction.ts';
 import { contentPaths } from '../support/content-paths.ts';
 import { findByType, findFaults } from '../support/structured-data.ts';
 import { ask, contentOf, pages, publicPages, siteUrl, structuredDataOf, textOf } from './site.ts';
@@ -82,7 +83,10 @@ test('every page has one title, description, heading and canonical address', asy
       heading: count('h1'),
     };
     expect.soft(counts, path).toEqual({ title: 1, description: 1, heading: 1 });
-    expect.soft(document.documentElement.lang, path).toBe(agency.language);
+    const { lang, dir } = document.documentElement;
+    const isAdmin = /^\/(?:admin|login)\b/.test(path);
+    const own = [agency.language, directionOf(agency.language)];
+    expect.soft([lang, dir], path).toEqual(isAdmin ? ['en', 'ltr'] : own);
     expect.soft(count('body title, body meta:not([itemprop]), body link'), path).toBe(0);
 
     const canonicals = [...document.querySelectorAll('link[rel="canonical"]')];

@@ -1,6 +1,6 @@
 /**
  * Finds left and right in classes and stylesheets, where start and end turn with the direction of the language. A thing in the
- * middle (`left-1/2`) has no side, and a class may stand beside its opposite (`float-left rtl:float-right`).
+ * middle (`left-1/2`) has no side, and src/styles/right-to-left.css turns the classes that have no logical twin.
  */
 import type { Finding } from './sources.ts';
 
@@ -19,7 +19,8 @@ const sidedClass = new RegExp(
     String.raw`(?:space|divide)-x-reverse`,
   ].join('|'),
 );
-const centred = /^left-1\/2$/;
+/** In the middle, or turned by the stylesheet; the admin, where a float is left, does not turn. */
+const allowed = /^(?:left-1\/2|float-(?:left|right)|origin-left)$/;
 
 /** Cuts a text at a sign that stands in no brackets. */
 function splitOutside(text: string, sign: RegExp): string[] {
@@ -39,11 +40,10 @@ export function findSidedClasses(file: string, source: string): Finding[] {
   return source.split('\n').flatMap((text, index) => {
     if (/^\s*(?:\/\/|\/?\*)/.test(text)) return [];
     const names = text.split(/[\s'"`]+/);
-    const isTurned = names.some((name) => name.startsWith('rtl:'));
     const found = names.some((name) => {
       const utility = splitOutside(name, /:/).at(-1) ?? '';
       const isSided = new RegExp(`^(?:${sidedClass.source})$`).test(utility);
-      return isSided && !centred.test(utility) && !isTurned;
+      return isSided && !allowed.test(utility);
     });
     return found ? [{ file, line: index + 1, text: advice }] : [];
   });

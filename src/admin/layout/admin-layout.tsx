@@ -16,6 +16,7 @@ import { mainId } from '@/shared/main-id';
 import { paths } from '@/shared/paths';
 import { AdminPalette } from './admin-palette';
 import { RequireAdmin } from '@/admin/session/require-admin';
+import { useAdminLanguage } from './use-admin-language';
 import { useDialogOnDemand } from './use-dialog-on-demand';
 import { useWaitingCounts } from './use-waiting-counts';
 
@@ -34,6 +35,7 @@ export default function AdminLayout() {
   const account = useDialogOnDemand('Your account', loadAccountDialog);
   const waiting = useWaitingCounts({ isAdmin });
   const title = titleOf(pathname);
+  useAdminLanguage();
   // Preloads the toasts: every screen saves something, and must report it even offline.
   useEffect(() => notify.prepare(), []);
   useEffect(() => keepComposingKeys(), []);

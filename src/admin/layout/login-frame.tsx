@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { AdminHead } from '@/admin/kit/frame/admin-head';
+import { useAdminLanguage } from './use-admin-language';
 import { Logo } from '@/shared/frame/logo';
 import { mainId } from '@/shared/main-id';
 import { Marigold } from '@/shared/pictures/marigold';
 import { paths } from '@/shared/paths';
 
 export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
+  useAdminLanguage();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-2">
       <AdminHead title="Login" path={paths.login.to()} />

@@ -9,6 +9,8 @@ export interface PageParts {
   /** Tags for the head. */
   head: string;
   body: string;
+  /** True for the admin, which has a language and a direction of its own. */
+  isAdmin?: boolean | undefined;
   /** The ids of the page's lazy routes. */
   modules: readonly string[];
   /** The data that the page was rendered from, so that it hydrates without a request. */
@@ -41,14 +43,17 @@ const marks = new RegExp([headMark, bodyMark, dataMark].join('|'));
 export function openTemplate({ indexHtml, filesOf, outDir }: TemplateOptions): FillTemplate {
   const html = makeTemplate(indexHtml, outDir);
   const [start = '', afterHead = '', afterBody = '', end = ''] = html.split(marks);
-  return ({ head, body, data, modules }) => {
+  const adminStart = start.replace(/<html [^>]*>/, '<html lang="en" dir="ltr">');
+  return ({ head, body, data, modules, isAdmin }) => {
     const files = filesOf(modules);
     const scripts = files.filter((file) => file.endsWith('.js'));
     // The one of all pages is in the HTML; the admin's pages have another one beside it.
     const sheets = files.filter((file) => file.endsWith('.css') && !indexHtml.includes(file));
     const links = sheets.map(stylesheetLink).join('');
     const last = dataElement(data) + starterElement(scripts);
-    return [start, head, links, afterHead, body, afterBody, last, end].join('');
+    return [isAdmin ? adminStart : start, head, links, afterHead, body, afterBody, last, end].join(
+      '',
+    );
   };
 }
 

@@ -32,6 +32,8 @@ export interface SitePage {
   lastModified?: string;
   /** Keeps the page out of the sitemap and from search engines. */
   isHidden?: boolean;
+  /** A page of the admin, which is English. */
+  isAdmin?: boolean;
   /** Puts the data that the page reads into the cache it is rendered with. */
   loadData?: LoadData;
 }
@@ -65,7 +67,7 @@ export function listPages(data: SiteData | null): SitePage[] {
     sitePage('/newsletter/unsubscribe', { isHidden: true }),
     sitePage('/404', { isHidden: true }),
     // Their frame; the browser fills it once it knows the session.
-    ...adminAddresses.map((path) => sitePage(path, { isHidden: true })),
+    ...adminAddresses.map((path) => sitePage(path, { isHidden: true, isAdmin: true })),
   ];
   return pages.filter(({ path }) => isOffered(path));
 }

@@ -26,7 +26,7 @@ export async function* renderPages(
   fillTemplate: FillTemplate,
   knownScripts: readonly string[],
 ): AsyncGenerator<SiteFile> {
-  for (const { path, file, loadData } of pages) {
+  for (const { path, file, isAdmin, loadData } of pages) {
     const queryClient = createQueryClient();
     await loadData?.(queryClient);
     const page = await renderPage(path, queryClient);
@@ -34,7 +34,7 @@ export async function* renderPages(
     requireKnownScripts(path, page.head + page.body, knownScripts);
     const data = loadData && dehydrateAsStale(queryClient);
     queryClient.clear();
-    yield { path: file, body: fillTemplate({ ...page, data }) };
+    yield { path: file, body: fillTemplate({ ...page, data, isAdmin }) };
   }
 }
 

@@ -2,6 +2,7 @@
 // the values in its place: visitors do not load its code, and need not load Intl's tables, which takes a phone 50 ms or more.
 import { contacts, siteTexts } from '@content/site';
 import { agency } from '@contracts/agency';
+import { directionOf } from '@text/direction';
 import { clockText, countryName, daysText, zoneName } from '@/shared/format/forms';
 import type { NamedLink } from '@/content/types';
 
@@ -28,7 +29,13 @@ const withBrand = (text: string) => text.replaceAll('{brand}', agency.brand);
 
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
 
-const phoneLink = (phone: string): NamedLink => ({ label: phone, href: `tel:+${digitsOf(phone)}` });
+/** Keeps its order within text from right to left: by Unicode's marks, because it also stands where no element can. */
+const isolated = (text: string) => (directionOf(language) === 'rtl' ? `\u2066${text}\u2069` : text);
+
+const phoneLink = (phone: string): NamedLink => ({
+  label: isolated(phone),
+  href: `tel:+${digitsOf(phone)}`,
+});
 
 /** The first phone number with zeros behind its calling code, as the example in a form. */
 const phoneExample = (phone: string) => {
@@ -67,7 +74,7 @@ export const site = {
     ...NamedLink[],
   ],
   whatsapp: {
-    label: contacts.whatsapp.phone,
+    label: isolated(contacts.whatsapp.phone),
     href: `https://wa.me/${digitsOf(contacts.whatsapp.phone)}?text=${inAddress(withBrand(contacts.whatsapp.greeting))}`,
   },
   emailLink: { label: agency.email, href: `mailto:${agency.email}` },

@@ -5,6 +5,9 @@ import X from 'lucide-react/icons/x';
 import { createPortal } from 'react-dom';
 import { Toaster as Sonner } from 'sonner';
 
+/** The admin has a direction of its own. */
+const corner = () => (document.documentElement.dir === 'rtl' ? 'bottom-left' : 'bottom-right');
+
 /** Up to the width where sonner makes a toast as wide as the screen. */
 const isPhone = () => window.matchMedia('(width <= 600px)').matches;
 
@@ -39,7 +42,7 @@ export function Toaster() {
         customAriaLabel="Notifications"
         // Above a bar with buttons and messages at the bottom of a dialog.
         className="in-data-bottom-bar:[--offset-bottom:6.5rem]!"
-        position={isPhone() ? 'top-center' : 'bottom-right'}
+        position={isPhone() ? 'top-center' : corner()}
         visibleToasts={1}
         closeButton
         offset="1.5rem"

@@ -19,6 +19,7 @@ const {
 export const organizationFacts = {
   legalName: legalName === brand ? undefined : legalName,
   foundingDate: foundingYear ? String(foundingYear) : undefined,
+  telephone: contacts.phones[0],
   contactPoint: contacts.phones.map((telephone) => ({
     '@type': 'ContactPoint',
     contactType: 'customer service',

@@ -32,7 +32,6 @@ export function organizationData() {
     description: site.description,
     image: absoluteUrl(defaultShareImage),
     email: site.email,
-    telephone: site.phones[0].label,
     sameAs: site.socials.map(({ href }) => href),
   };
 }

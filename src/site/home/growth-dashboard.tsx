@@ -104,7 +104,7 @@ function FollowerChart() {
       width="320"
       height="142"
       viewBox="0 0 320 142"
-      className="mt-4 h-auto w-full overflow-visible"
+      className="follower-chart mt-4 h-auto w-full overflow-visible"
     >
       <path
         d="M0 10.5h320M0 44.5h320M0 78.5h320M0 112.5h320"

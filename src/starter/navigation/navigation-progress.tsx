@@ -8,7 +8,7 @@ export function NavigationProgress() {
   return (
     <Spoken
       className={clsx(
-        'fixed top-0 inset-s-0 z-60 h-0.75 w-full origin-left rtl:origin-right bg-focus print:hidden',
+        'fixed top-0 inset-s-0 z-60 h-0.75 w-full origin-left bg-focus print:hidden',
         isLoading
           ? 'scale-x-90 transition-[scale] duration-[8s] ease-[cubic-bezier(0.1,0.7,0.1,1)]'
           : 'scale-x-0',

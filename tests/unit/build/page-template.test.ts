@@ -50,6 +50,11 @@ describe('the template', () => {
     expect(html.indexOf('<title>About</title>')).toBeLessThan(html.indexOf('</head>'));
   });
 
+  it('makes a page of the admin English from left to right', () => {
+    expect(fill({ isAdmin: true })).toContain('<html lang="en" dir="ltr">');
+    expect(fill({})).toContain('<html lang="en-IN">');
+  });
+
   it('loses the elements of the shell', () => {
     const html = fill({ body: '<p>Here</p>' });
     expect(html).not.toContain('data-shell');

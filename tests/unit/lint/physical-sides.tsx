@@ -11,9 +11,8 @@ export const classes = [
   '*:right-[max(1rem,2vw)]', // found
   'top-1/2 left-1/2 -translate-1/2',
   'text-left', // found
-  'float-right', // found
-  'float-right rtl:float-left',
-  'origin-left', // found
+  'float-right',
+  'clear-left', // found
 ];
 
 export const words = ['left-aligned', 'tags-left-out', 'right'];

@@ -15,7 +15,7 @@ export function Postcard({ text, author, company, emoji }: PostcardProps) {
       <figure className="mx-auto max-w-4xl break-inside-avoid rounded-card border border-line bg-surface p-6 shadow-raised sm:p-12 print:border-0 print:p-0">
         <span
           aria-hidden="true"
-          className="float-right rtl:float-left mb-3 ms-5 rotate-4 drop-shadow-[0_1px_2px_var(--shadow-stamp)] large-text:hidden print:hidden"
+          className="float-right mb-3 ms-5 rotate-4 drop-shadow-[0_1px_2px_var(--shadow-stamp)] large-text:hidden print:hidden"
         >
           <span className="stamp grid h-26 w-20 sm:h-30 sm:w-24">
             <span className="picture-on-cream relative grid place-items-center bg-(--dye)">

@@ -15,7 +15,11 @@ export function Postmark({ value, caption, isStruck = false }: PostmarkProps) {
   const wave = isStruck ? 'c10-5 16 5 26 0s16 5 26 0' : 'c10-5 16 5 26 0';
   const waves = ['M66 32', 'M68 42', 'M67 52', 'M64 62'].map((start) => start + wave);
   return (
-    <div aria-hidden="true" className="relative isolate -mt-1 h-22 w-30 shrink-0 select-none">
+    <div
+      aria-hidden="true"
+      dir="ltr"
+      className="relative isolate -mt-1 h-22 w-30 shrink-0 select-none"
+    >
       <span className={clsx('absolute inset-0', isStruck && 'z-1 -rotate-6')}>
         <svg
           width="120"

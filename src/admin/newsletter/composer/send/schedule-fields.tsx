@@ -34,9 +34,7 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
   return (
     <fieldset disabled={isDisabled} className="min-w-0">
       {/* Floated, so that it stands beside the choices. */}
-      <legend className="float-left rtl:float-right me-4 text-small leading-11 font-semibold">
-        When
-      </legend>
+      <legend className="float-left me-4 text-small leading-11 font-semibold">When</legend>
       <div className="flex flex-wrap gap-x-6 gap-y-1">
         {[
           { label: 'Now', isChosen: !isPlanned, value: null },

@@ -1,7 +1,7 @@
 // The words of a mail to the owner about a lead, for the server's mail and for the one that the browser sends by EmailJS.
 import { momentWriter } from '../../text/agency-moment.ts';
 import { toIsoMoment } from '../../text/iso-moment.ts';
-import { isInOwnScript } from './mail-language.ts';
+import { isInLatinLetters } from './mail-language.ts';
 import type { LeadKind } from './reply-links.ts';
 
 export const leadTitles: Record<LeadKind, string> = {
@@ -15,12 +15,12 @@ export const noMessage: Record<LeadKind, string> = {
 };
 
 /**
- * The subject, by which the owner knows a lead in the list of mails. A name in other letters than the form's stands in the
+ * The subject, by which the owner knows a lead in the list of mails. A name in other letters than Latin stands in the
  * mail alone.
  * @param about the service or the position
  */
 export function leadSubject(kind: LeadKind, name: string, about: string): string {
-  if (!isInOwnScript(name)) return `${leadTitles[kind]}: ${about}`;
+  if (!isInLatinLetters(name)) return `${leadTitles[kind]}: ${about}`;
   const from = `${leadTitles[kind]} from ${name}`;
   return kind === 'inquiry' ? from : `${from}: ${about}`;
 }

@@ -1,8 +1,7 @@
 // People's own words as the HTML of a mail. Outlook and Samsung know no `white-space: pre-wrap`, Yahoo no `word-break`:
 // lines, indents and long words have to stand in the HTML itself.
-import { agency } from '../../contracts/agency.ts';
 import { escapeHtml } from '../../text/escape-html.ts';
-import { languageAttributes, languageOf } from './mail-language.ts';
+import { english, languageAttributes, languageOf } from './mail-language.ts';
 
 /** Wide letters of 16 px, so many in a row, fit on a phone of 320 px. */
 const longestRun = 18;
@@ -21,10 +20,10 @@ export function textHtml(text: string): string {
   return text.toWellFormed().split(lineBreak).map(lineHtml).join('<br>');
 }
 
-/** The same in an element that says its language and direction, where those are not the mail's own. */
+/** The same in an element of a mail to the owner that says its language and direction, where those are not the mail's. */
 export function spokenHtml(text: string, element: 'div' | 'span'): string {
   const language = languageOf(text);
-  const attributes = language.lang === agency.language ? '' : ` ${languageAttributes(language)}`;
+  const attributes = language === english ? '' : ` ${languageAttributes(language)}`;
   return `<${element}${attributes}>${textHtml(text)}</${element}>`;
 }
 

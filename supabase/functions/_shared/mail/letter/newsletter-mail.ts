@@ -1,8 +1,8 @@
 // The frame around a newsletter, for the mail and for the composer's preview: sender, reason, unsubscribe link. A pure
 // function, because a repeated request to the mail provider must be identical byte by byte.
 
-import { agency } from '../../contracts/agency.ts';
 import { languageAttributes, languageOf, languageOfHtml } from './mail-language.ts';
+import { scriptOf } from '../../text/direction.ts';
 import { escapeHtml, mailColors, mailDocument, mailFont, mailRow, mailTable } from './mail-html.ts';
 import { hiddenStart, withoutComments } from './html-parts.ts';
 
@@ -44,7 +44,7 @@ function withLanguage(content: string): string {
   const end = content.indexOf('>', attributes);
   if (/\s(?:lang|dir)\b/i.test(content.slice(attributes, end))) return content;
   const language = languageOfHtml(content);
-  if (language.lang === agency.language) return content;
+  if (scriptOf(language.lang) === 'Latn') return content;
   return `${content.slice(0, attributes)} ${languageAttributes(language)}${content.slice(attributes)}`;
 }
 

@@ -3,7 +3,7 @@ import { agency } from '../../contracts/agency.ts';
 import { describeDevice } from '../../text/describe-device.ts';
 import { leadMoment } from '../letter/lead-mail.ts';
 import { mailCode, mailDocument, mailHeading, mailLink, mailRow } from '../letter/mail-html.ts';
-import { languageOf } from '../letter/mail-language.ts';
+import { english } from '../letter/mail-language.ts';
 import { textHtml, wordHtml } from '../letter/mail-text.ts';
 import { type MailContext, mailKind } from '../kind.ts';
 import type { MailText } from '../mail.ts';
@@ -29,7 +29,7 @@ export function loginCodeMail({ code, userAgent, requestedAt, siteUrl }: LoginCo
     text: `${code}\n\n${request}\n\n${warning}\n${link}\n`,
     html: mailDocument({
       title,
-      language: languageOf(title),
+      language: english,
       preheader: request,
       rows: [
         mailRow(mailHeading(title), '32px 16px 0'),

@@ -1,7 +1,7 @@
 // The look of a mail to the owner about a lead: the person's words first, then what the owner can do, then the rest. The
 // templates of EmailJS (supabase/emailjs) are made of it as well, with their placeholders as texts.
 import { mailButton, mailColors, mailDocument, mailHeading, mailRow } from '../letter/mail-html.ts';
-import { languageOf } from '../letter/mail-language.ts';
+import { english } from '../letter/mail-language.ts';
 
 /** All but the title, the preheader and the addresses is HTML. */
 export type OwnerMail = {
@@ -18,7 +18,7 @@ export function ownerMailHtml({ title, preheader, heading, message, actions, fac
     title,
     preheader,
     // The labels' language; the person's words say their own.
-    language: languageOf(''),
+    language: english,
     rows: [
       mailRow(mailHeading(heading), '32px 16px 0'),
       mailRow(message, '16px 16px 8px'),

@@ -2,7 +2,7 @@
 // it takes no files.
 import * as z from 'zod';
 import { mailDocument, mailHeading, mailLink, mailRow } from '../letter/mail-html.ts';
-import { languageOf } from '../letter/mail-language.ts';
+import { english } from '../letter/mail-language.ts';
 import { textHtml, wordHtml } from '../letter/mail-text.ts';
 import { type MailContext, mailKind } from '../kind.ts';
 import type { MailText } from '../mail.ts';
@@ -50,7 +50,7 @@ export function sizeWarningMail(
     text: `${state}\n\n${advice}\n\n${link}\n`,
     html: mailDocument({
       title,
-      language: languageOf(title),
+      language: english,
       preheader: state,
       rows: [
         mailRow(mailHeading(title), '32px 16px 0'),
