@@ -5,7 +5,7 @@ import { readAgency } from './content-folder.ts';
 import { tokensOf } from './design-tokens.ts';
 
 /** Only a site from right to left has them. */
-const turnedStyles = "@import './src/styles/right-to-left.css';";
+const turnedStyles = '@import url(./src/styles/right-to-left.css);';
 
 /** Fills index.html with what the agency chooses: its name, language and direction, and the colours of the browser's bar. */
 export function fillIndexHtml(): Plugin {

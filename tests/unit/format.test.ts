@@ -88,6 +88,20 @@ describe('in other countries', () => {
     },
   );
 
+  it.each(['fa-IR', 'th-TH', 'ar-SA', 'hi-IN', 'mr-IN'])(
+    'a date in %s is one of the Gregorian calendar, with the digits 0 to 9',
+    (language) => {
+      const year = new Intl.DateTimeFormat(language, {
+        calendar: 'gregory',
+        numberingSystem: 'latn',
+        month: 'long',
+        timeZone: 'UTC',
+      });
+      expect(monthForms(language)[5]).toContain(year.format(Date.UTC(2026, 5, 1)));
+      expect(clockText(language, '09:30')).toMatch(/9:30|09:30/);
+    },
+  );
+
   it('a country is named in the language of the site', () => {
     expect(countryName('en-IN', 'IN')).toBe('India');
     expect(countryName('fr-CA', 'CA')).toBe('Canada');

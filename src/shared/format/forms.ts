@@ -1,10 +1,8 @@
 // The forms of one language, country and clock, as Intl's tables have them.
-
-/** The digits that the forms and the database read, whatever the language's own are. */
-const digits = { numberingSystem: 'latn' } as const;
+import { localeOf } from '@text/locale';
 
 const dayForm = (language: string) =>
-  new Intl.DateTimeFormat(language, { ...digits, dateStyle: 'long', timeZone: 'UTC' });
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Twelve dates in words, one for each month, with {d} and {y} for the day and the year. */
 export function monthForms(language: string): string[] {
@@ -18,12 +16,11 @@ export function monthForms(language: string): string[] {
   );
 }
 
-export const numberFormat = (language: string) => new Intl.NumberFormat(language, digits);
+export const numberFormat = (language: string) => new Intl.NumberFormat(localeOf(language));
 
 /** Whole amounts without a fraction. */
 export const priceFormat = (language: string, currency: string) =>
-  new Intl.NumberFormat(language, {
-    ...digits,
+  new Intl.NumberFormat(localeOf(language), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -67,8 +64,7 @@ export function daysText(days: readonly string[]): string {
 /** "10 am" for "10:00", "9:30 am" for "09:30"; "10:00" in a language that counts to 24. */
 export function clockText(language: string, time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const format = new Intl.DateTimeFormat(language, {
-    ...digits,
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     timeZone: 'UTC',
     hour: 'numeric',
     minute: '2-digit',

@@ -1,20 +1,22 @@
 // How the admin writes moments and days: one format, and the agency's zone whatever zone the browser is in.
 import { agency } from '@contracts/agency';
 import { dayParts, momentWriter } from '@text/agency-moment';
+import { localeOf } from '@text/locale';
 import { toIsoMoment } from '@text/iso-moment';
 import { localAt } from './agency-time';
 
-const { adminLanguage, timeZone } = agency;
+const { timeZone } = agency;
+const locale = localeOf(agency.adminLanguage);
 
 const writeAgencyMoment = momentWriter();
 // A day has no time zone: parsing and formatting both use UTC, so that it stays the same day.
-const dayFormat = new Intl.DateTimeFormat(adminLanguage, { ...dayParts, timeZone: 'UTC' });
-const shortDayFormat = new Intl.DateTimeFormat(adminLanguage, {
+const dayFormat = new Intl.DateTimeFormat(locale, { ...dayParts, timeZone: 'UTC' });
+const shortDayFormat = new Intl.DateTimeFormat(locale, {
   month: 'short',
   day: 'numeric',
   timeZone: 'UTC',
 });
-const weekdayFormat = new Intl.DateTimeFormat(adminLanguage, {
+const weekdayFormat = new Intl.DateTimeFormat(locale, {
   ...dayParts,
   weekday: 'short',
   timeZone: 'UTC',

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Postmark } from '@/site/ui/pictures/postmark';
 import { Button } from '@/shared/ui/button';
 import { sentForms } from '@content/sent-forms';
+import { localeOf } from '@text/locale';
 import { site } from '@/shared/content/site.prepared';
 
 export interface LeadReceiptProps {
@@ -80,5 +81,9 @@ function bringIntoView(element: HTMLElement): void {
 /** "26 Nov" in the agency's language, on its calendar. */
 function today(): string {
   const { language, timeZone } = site;
-  return new Date().toLocaleDateString(language, { day: 'numeric', month: 'short', timeZone });
+  return new Date().toLocaleDateString(localeOf(language), {
+    day: 'numeric',
+    month: 'short',
+    timeZone,
+  });
 }

@@ -1,5 +1,6 @@
 // The answers to the composer.
 import { momentWriter } from '../_shared/text/agency-moment.ts';
+import { localeOf } from '../_shared/text/locale.ts';
 import { agency } from '../_shared/contracts/agency.ts';
 import { fail, succeed, type Answer, type Failure } from '../_shared/http.ts';
 import type { Creation } from './campaigns.ts';
@@ -62,7 +63,7 @@ export function creationAnswer(creation: Creation, { plannedFor, tags }: Choice)
 
 function started(recipients: number | null, plannedFor: string | null): string {
   if (plannedFor !== null) return `It leaves on ${momentWriter()(new Date(plannedFor))}.`;
-  const count = (recipients ?? 0).toLocaleString(agency.language);
+  const count = (recipients ?? 0).toLocaleString(localeOf(agency.adminLanguage));
   const subscribers = recipients === 1 ? '1 subscriber' : `${count} subscribers`;
   return `It leaves in ${undoSeconds} seconds, to ${subscribers}. You can still undo it.`;
 }

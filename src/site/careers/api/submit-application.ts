@@ -1,5 +1,6 @@
 import type { applicationFields } from '@contracts/application-fields';
 import type { ColumnWithout } from '@contracts/lead-fields';
+import { localeOf } from '@text/locale';
 import { site } from '@/shared/content/site.prepared';
 import { initEmailJs, sendEmail, withButtons } from '@/site/lead-form/api/emailjs';
 import { getEmailJs, hasEmailJs } from '@/shared/env';
@@ -51,7 +52,7 @@ async function mailApplication(id: string, application: TitledApplication): Prom
     experience: application.experience || 'Not specified',
     linkedin: application.linkedin || 'Not provided',
     introduction: application.introduction || 'Not provided',
-    time: new Date().toLocaleString(site.language),
+    time: new Date().toLocaleString(localeOf(site.language)),
     ...(await withButtons(async () =>
       (await import('./application-mail')).applicationMailParams(id, application, designation),
     )),

@@ -1,12 +1,13 @@
 // How the agency's own people read a moment, in the admin and in mails: one form, and the agency's clock.
 import { agency } from '../contracts/agency.ts';
+import { localeOf } from './locale.ts';
 
 export const dayParts = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const momentParts = { ...dayParts, hour: '2-digit', minute: '2-digit' } as const;
 
 /** @returns a function that writes "Nov 1, 2026, 03:00 PM", with the "PM" on the line of its time */
 export function momentWriter(options: Intl.DateTimeFormatOptions = {}): (date: Date) => string {
-  const format = new Intl.DateTimeFormat(agency.adminLanguage, {
+  const format = new Intl.DateTimeFormat(localeOf(agency.adminLanguage), {
     ...momentParts,
     timeZone: agency.timeZone,
     ...options,

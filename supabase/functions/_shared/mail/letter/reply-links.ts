@@ -1,5 +1,6 @@
 // How the owner answers a lead: the same links in the admin's panel and in the mails about it.
 import { dayParts } from '../../text/agency-moment.ts';
+import { localeOf } from '../../text/locale.ts';
 import { agency } from '../../contracts/agency.ts';
 import { greeting, printableName } from '../../text/greeting.ts';
 import { toIsoMoment } from '../../text/iso-moment.ts';
@@ -69,7 +70,7 @@ let dateFormat: Intl.DateTimeFormat | undefined;
 /** "Nov 2, 2026", of the studio's calendar. */
 function studioDate(moment: string): string {
   const { adminLanguage, timeZone } = agency;
-  dateFormat ??= new Intl.DateTimeFormat(adminLanguage, { ...dayParts, timeZone });
+  dateFormat ??= new Intl.DateTimeFormat(localeOf(adminLanguage), { ...dayParts, timeZone });
   return dateFormat.format(new Date(toIsoMoment(moment)));
 }
 

@@ -1,6 +1,7 @@
 // The mail to the owner each morning about the next steps that are due.
 import * as z from 'zod';
 import { dayParts } from '../../text/agency-moment.ts';
+import { localeOf } from '../../text/locale.ts';
 import { agency } from '../../contracts/agency.ts';
 import { mailButton, mailColors, mailLink } from '../letter/mail-html.ts';
 import { spokenHtml, textHtml } from '../letter/mail-text.ts';
@@ -74,7 +75,7 @@ export const dueSteps = mailKind({
   }),
 });
 
-const dayFormat = new Intl.DateTimeFormat(agency.adminLanguage, {
+const dayFormat = new Intl.DateTimeFormat(localeOf(agency.adminLanguage), {
   ...dayParts,
   weekday: 'short',
   timeZone: 'UTC',
