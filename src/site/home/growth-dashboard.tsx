@@ -104,7 +104,7 @@ function FollowerChart() {
       width="320"
       height="142"
       viewBox="0 0 320 142"
-      className="follower-chart mt-4 h-auto w-full overflow-visible"
+      className="chart mt-4 h-auto w-full overflow-visible"
     >
       <path
         d="M0 10.5h320M0 44.5h320M0 78.5h320M0 112.5h320"
@@ -142,7 +142,7 @@ function ConversionBars() {
       viewBox="0 0 118 88"
       strokeWidth="11"
       strokeLinecap="round"
-      className="h-18 w-20 shrink-0 fill-none stroke-brand-on-dark sm:w-28"
+      className="chart h-18 w-20 shrink-0 fill-none stroke-brand-on-dark sm:w-28"
     >
       <path d={drawBars(before)} className="stroke-night-line" />
       <path d={drawBars(after, before.length)} />

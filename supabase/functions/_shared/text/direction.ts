@@ -3,7 +3,7 @@
 export type Direction = 'ltr' | 'rtl';
 
 /** The scripts in use that are written from right to left (ISO 15924). */
-const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
+const rightToLeft = new Set('Adlm Arab Hebr Mand Nkoo Rohg Samr Syrc Thaa'.split(' '));
 
 /** "Latn" for "en-IN", "Arab" for "fa"; "Zzzz" where Unicode knows none. */
 export const scriptOf = (language: string): string =>
@@ -11,4 +11,4 @@ export const scriptOf = (language: string): string =>
 
 /** The side from which a language is written, for the attribute `dir`. */
 export const directionOf = (language: string): Direction =>
-  rightToLeft.includes(scriptOf(language)) ? 'rtl' : 'ltr';
+  rightToLeft.has(scriptOf(language)) ? 'rtl' : 'ltr';
