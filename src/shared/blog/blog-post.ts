@@ -1,4 +1,4 @@
-import { baseLetters } from '@/shared/format/base-letters';
+import { latinLetters } from '@/shared/format/latin-letters';
 import type { SafeHtml } from '@/shared/safe-html/article-html';
 
 /** The fields of a card in a list. */
@@ -86,11 +86,11 @@ export interface PostSource {
 }
 
 /**
- * The specified rule for addresses, the same as private.slugify of the database. '' for a title without Latin letters or digits: the database
- * then makes up a slug (private.free_slug).
+ * The specified rule for addresses, the same as private.slugify of the database, after the letters of the site's language have
+ * become Latin ones. '' for a title without letters that it knows: the database then makes up a slug (private.free_slug).
  */
 export function slugify(title: string): string {
-  return baseLetters(title)
+  return latinLetters(title)
     .replace(/[^a-z0-9\s-]/g, '')
     .replace(/\s+/g, '-')
     .replace(/-+/g, '-')

@@ -1,8 +1,8 @@
-import { baseLetters } from '@/shared/format/base-letters';
+import { latinLetters } from '@/shared/format/latin-letters';
 
 /** The slug of a case: its title in lower case, with hyphens for other characters. */
 export function caseSlug(title: string): string {
-  return baseLetters(title)
+  return latinLetters(title)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 }

@@ -1,0 +1,10 @@
+// The Latin letters for those of the site's language: the shipped ones, and the content's own.
+import { letters } from '@content/letters';
+import { agency } from '@contracts/agency';
+import { scriptOf } from '@text/direction';
+import { transliterations } from './transliterations';
+
+export const ownLetters: Record<string, string> = {
+  ...transliterations[scriptOf(agency.language)],
+  ...letters,
+};

@@ -1,0 +1,2 @@
+/** A little Ukrainian. */
+export const letters: Record<string, string> = { ж: 'zh', и: 'y', т: 't', я: 'ya' };
