@@ -1,35 +1,6 @@
 import { baseLetters } from './base-letters';
-import { ownLetters } from './own-letters.prepared';
+import { latinWith } from './latin-with';
+import { hasOwnLetters, ownLetters } from './own-letters.prepared';
 
-/** Makes the function that writes a text in Latin letters, in lower case, as far as a table and Unicode know them. */
-export function latinWith(table: Record<string, string>): (text: string) => string {
-  const known = Object.keys(table).toSorted((one, other) => other.length - one.length);
-  if (known.length === 0) return baseLetters;
-  const letter = new RegExp(known.join('|'), 'g');
-  return (text) => {
-    const typed = text.toLowerCase().normalize('NFC');
-    return baseLetters(
-      typed.replace(letter, (found, at: number) => {
-        const latin = table[found] ?? '';
-        return isMute(latin, found, typed.slice(at + found.length), table)
-          ? latin.slice(0, -1)
-          : latin;
-      }),
-    );
-  };
-}
-
-/** True for the "a" of an Indic consonant before the sign of another vowel, and at the end of a word of several letters. */
-function isMute(latin: string, letter: string, rest: string, table: Record<string, string>) {
-  if (!/^\p{Script=Devanagari}/u.test(letter) || !/^\p{L}/u.test(letter)) return false;
-  if (latin.length < 2 || !latin.endsWith('a')) return false;
-  const [next = ''] = rest;
-  return (
-    next === '' ||
-    !/[\p{L}\p{M}]/u.test(next) ||
-    (/\p{M}/u.test(next) && /^(?:[aeiou]|$)/.test(table[next] ?? 'n'))
-  );
-}
-
-/** The text in Latin letters, by the tables of the site's language. */
-export const latinLetters = latinWith(ownLetters);
+/** The text in Latin letters and lower case. A site whose language needs no table is built without the code for one. */
+export const latinLetters = hasOwnLetters ? latinWith(ownLetters) : baseLetters;

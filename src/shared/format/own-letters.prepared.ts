@@ -8,3 +8,5 @@ export const ownLetters: Record<string, string> = {
   ...transliterations[scriptOf(agency.language)],
   ...letters,
 };
+
+export const hasOwnLetters = Object.keys(ownLetters).length > 0;

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { slugify } from '@/shared/blog/blog-post';
-import { baseLetters } from '@/shared/format/base-letters';
-import { latinWith } from '@/shared/format/latin-letters';
+import { latinWith } from '@/shared/format/latin-with';
 import { transliterations } from '@/shared/format/transliterations';
 
 const write = (script: string, text: string) =>
@@ -21,13 +20,6 @@ it.each([
 ])('in %s "%s" is %s', (script, text, latin) => {
   expect(write(script, text)).toBe(latin);
 });
-
-it.each(['', 'Straße – CAFÉ', 'naïve Łódź'])(
-  'without a table "%s" has its base letters',
-  (text) => {
-    expect(latinWith({})(text)).toBe(baseLetters(text));
-  },
-);
 
 it('an address has the letters of the content’s own table', () => {
   expect(slugify('Життя')).toBe('zhyttya');
