@@ -109,7 +109,9 @@ function Entry({ entry, subscriberId }: { entry: PersonEntry; subscriberId: stri
           </span>
         </div>
         {text && (
-          <p className="line-clamp-4 text-small wrap-anywhere whitespace-pre-line">{text}</p>
+          <p dir="auto" className="line-clamp-4 text-small wrap-anywhere whitespace-pre-line">
+            {text}
+          </p>
         )}
         {status && (
           <p>

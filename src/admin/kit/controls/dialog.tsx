@@ -43,7 +43,9 @@ export function DialogPanel({
       >
         <header className="sticky top-0 z-10 flex items-start justify-between gap-4 border-b border-inherit bg-inherit px-6 py-5">
           <div className="min-w-0">
-            <RadixDialog.Title className="text-display-3 wrap-anywhere">{title}</RadixDialog.Title>
+            <RadixDialog.Title dir="auto" className="text-display-3 wrap-anywhere">
+              {title}
+            </RadixDialog.Title>
             {description && (
               <RadixDialog.Description className="mt-1 opacity-80">
                 {description}
@@ -93,7 +95,7 @@ function WindowContent(props: DialogWindowProps) {
     >
       <header className="flex items-start justify-between gap-4">
         <div className="grid min-w-0 gap-2">
-          <RadixDialog.Title className="text-lead leading-snug font-bold wrap-anywhere">
+          <RadixDialog.Title dir="auto" className="text-lead leading-snug font-bold wrap-anywhere">
             {title}
           </RadixDialog.Title>
           {description && (

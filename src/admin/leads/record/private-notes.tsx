@@ -167,7 +167,9 @@ function Note({ note, remove, onReturnFocus }: NoteProps) {
 
   return (
     <li className="rounded-control border border-line bg-sunken p-4">
-      <p className="whitespace-pre-line wrap-anywhere">{note.body}</p>
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {note.body}
+      </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2 text-small text-ink-soft">
         <span className="wrap-anywhere">
           <span>{`${note.authorEmail},`}</span> <DateTime value={note.createdAt} />

@@ -25,7 +25,10 @@ export function ReplyEntry({ reply }: { reply: Reply }) {
           <span className="ms-2 text-small text-danger">{lastError}</span>
         )}
       </summary>
-      <p className="my-2 rounded-control border border-line bg-sunken p-4 whitespace-pre-line">
+      <p
+        dir="auto"
+        className="my-2 rounded-control border border-line bg-sunken p-4 whitespace-pre-line"
+      >
         {body}
       </p>
       {status === 'sent' && <CameBack replyId={reply.id} />}

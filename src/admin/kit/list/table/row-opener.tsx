@@ -12,6 +12,7 @@ export function RowOpener({ onOpen, isInPlace = false, children }: RowOpenerProp
   return (
     <button
       type="button"
+      dir="auto"
       {...(!isInPlace && { 'data-row-focus': '', 'aria-haspopup': 'dialog' })}
       className="max-w-full truncate rounded-sm text-start font-semibold decoration-brand decoration-2 underline-offset-4 hover:decoration-4 @max-2xl:static @max-2xl:after:absolute @max-2xl:after:inset-0 @2xl:text-small @2xl:@max-4xl:min-h-6 @2xl:hover:underline @2xl:pointer-coarse:min-h-11"
       onClick={onOpen}
