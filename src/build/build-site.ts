@@ -50,7 +50,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     for await (const file of renderPages(pages, fillTemplate, known)) await write(file);
   };
   const writeGenerated = async () => {
-    for await (const file of makeGeneratedFiles(data, builtAt)) await write(file);
+    for await (const file of makeGeneratedFiles(data, builtAt, warn)) await write(file);
   };
   // Side by side: our one thread renders the pages, sharp's draw the pictures.
   await Promise.all([writePages(), writeGenerated()]);

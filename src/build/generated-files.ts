@@ -13,11 +13,14 @@ const nothing: SiteData = { posts: [], jobs: [], blogSettings: blog.settings };
 // Each maker is loaded when its file is asked for. In development a page asks for an icon, which needs neither the site's
 // pages nor the PDF's.
 
+type Warn = (message: string) => void;
+
 /** The makers of the files that follow from the content alone, by path. */
-const contentFiles: Record<string, () => Promise<SiteFile>> = {
+const contentFiles: Record<string, (warn: Warn) => Promise<SiteFile>> = {
   ...appIcons,
   'robots.txt': async () => (await import('./discovery/sitemap')).makeRobots(),
-  [servicesFile.slice(1)]: async () => (await import('./pdf/services-pdf')).makeServicesPdf(),
+  [servicesFile.slice(1)]: async (warn) =>
+    (await import('./pdf/services-pdf')).makeServicesPdf(warn),
   'images/post-placeholder.svg': async () =>
     (await import('./pictures/post-placeholder')).makePostPlaceholder(),
   'images/client-marks.svg': async () =>
@@ -45,16 +48,20 @@ function makeBuildFile(builtAt: Date): SiteFile {
   return { path: buildFilePath.slice(1), body: JSON.stringify(content) };
 }
 
-/** Makes the files beside the pages, from the content and the data, which were read after the moment `builtAt`. */
+/**
+ * Makes the files beside the pages, from the content and the data, which were read after the moment `builtAt`. `warn` hears
+ * of texts that cannot be written.
+ */
 export async function* makeGeneratedFiles(
   data: SiteData | null,
   builtAt: Date,
+  warn: Warn,
 ): AsyncGenerator<SiteFile> {
   if (data) yield makeBuildFile(builtAt);
-  for (const make of Object.values(contentFiles)) yield await make();
+  for (const make of Object.values(contentFiles)) yield await make(warn);
   for (const make of Object.values(dataFiles)) yield await make(data);
   const { makeShareImages } = await import('./pictures/share-images');
-  yield* makeShareImages(data ?? nothing);
+  yield* makeShareImages(data ?? nothing, warn);
 }
 
 const loadData = async () => (await import('./pages/site-data')).loadSiteData();
@@ -63,7 +70,7 @@ const loadData = async () => (await import('./pages/site-data')).loadSiteData();
 export async function findGeneratedFile(path: string, pageOrigin: string) {
   setPageOrigin(pageOrigin);
   const makeFromContent = contentFiles[path];
-  if (makeFromContent) return makeFromContent();
+  if (makeFromContent) return makeFromContent(console.warn);
   const makeFromData = dataFiles[path];
   if (makeFromData) return makeFromData(await loadData());
   if (!path.startsWith('share/')) return undefined;

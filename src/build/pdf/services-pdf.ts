@@ -13,7 +13,7 @@ import { field, seal } from '../pictures/art';
 import { placeLogo } from '../pictures/logo';
 import { dyeColors, fieldColors, type PictureColors, token } from '../pictures/palette';
 import type { SiteFile } from '../site-file';
-import { MARGIN, PAGE, TaggedPdf } from './tagged-pdf';
+import { fromStart, MARGIN, PAGE, TaggedPdf } from './tagged-pdf';
 
 /** A fixed day, not that of the build: the same content must give the same bytes. */
 const CREATION_DATE = new Date('2025-01-01T00:00:00Z');
@@ -45,7 +45,7 @@ function drawArt(
 /** The first lines of the pages that are about the studio. */
 function writeHead(pdf: TaggedPdf, title: string, lead: string) {
   const color = token('on-field');
-  pdf.doc.y = 56;
+  pdf.y = 56;
   pdf.x += 52;
   pdf.text('P', site.brand, { font: 'Display', size: 22, color, after: 40 });
   pdf.x = MARGIN;
@@ -57,7 +57,7 @@ function writeHead(pdf: TaggedPdf, title: string, lead: string) {
 
 function writeCover(pdf: TaggedPdf) {
   writeHead(pdf, servicesSection.title, `${site.tagline}. ${servicesSection.lead}`);
-  pdf.doc.y = COVER_BOTTOM + 50;
+  pdf.y = COVER_BOTTOM + 50;
   pdf.text('H2', texts.contentsTitle, { font: 'Display', size: 18, after: 14 });
   const half = Math.ceil(services.length / 2);
   const columns =
@@ -94,12 +94,12 @@ function writeService(pdf: TaggedPdf, service: Service) {
   const { text, ink } = dyeColors(color);
   const heading = { font: 'Display', size: 14, after: 6 } as const;
   const small = { size: 8.5, color: token('ink-soft') };
-  pdf.doc.y = 32;
+  pdf.y = 32;
   pdf.width -= 140;
   pdf.text('H1', title, { font: 'Display', size: 30, color: text, after: 8 });
   pdf.text('P', subtitle, { font: 'TextStrong', size: 12, color: text });
   pdf.width += 140;
-  pdf.doc.y = BAND_BOTTOM + SCALLOP_HEIGHT + 8;
+  pdf.y = BAND_BOTTOM + SCALLOP_HEIGHT + 8;
   pdf.text('P', description, { after: 10 });
   const scope = [
     [
@@ -112,19 +112,19 @@ function writeService(pdf: TaggedPdf, service: Service) {
     pdf.text('H2', name, heading);
     pdf.list([...items], ink, { size: 8.5, after: 1.5 });
   });
-  pdf.doc.y += 6;
+  pdf.y += 6;
   pdf.text('H2', servicePage.strategyTitle, heading);
   pdf.columns(strategy, 14, (step) => {
     pdf.text('P', step.when, { font: 'TextStrong', size: 9, color: ink, after: 1 });
     pdf.text('H3', step.title, { font: 'Display', size: 11, after: 3 });
     pdf.text('P', step.text, small);
   });
-  pdf.doc.y += 6;
+  pdf.y += 6;
   pdf.text('H2', servicePage.pricingTitle, { ...heading, after: 3 });
   const lead = prices.terms === 'one-off' ? servicePage.pricingLeadOneOff : servicePage.pricingLead;
   pdf.text('P', lead, { ...small, after: 8 });
   pdf.columns(['starter', 'premium'] as const, 24, (plan) => writePlan(pdf, plan, service, ink));
-  pdf.doc.y += 6;
+  pdf.y += 6;
   pdf.group('BlockQuote', () => {
     pdf.text('P', `“${testimonial.text}”`, { font: 'Display', size: 10.5 });
     pdf.text('P', `${testimonial.author}, ${testimonial.company}`, small);
@@ -158,7 +158,7 @@ function listWays() {
 
 function writeContact(pdf: TaggedPdf) {
   writeHead(pdf, texts.contactTitle, `${servicePage.callTitle} ${servicePage.callLead}`);
-  pdf.doc.y = CONTACT_BOTTOM + 60;
+  pdf.y = CONTACT_BOTTOM + 60;
   pdf.group('L', () =>
     listWays().forEach(({ label, detail, href, note }) =>
       pdf.group('LI', () =>
@@ -167,14 +167,15 @@ function writeContact(pdf: TaggedPdf) {
           pdf.text('P', label, { font: 'TextStrong', size: 10.5, color, after: 1 });
           pdf.link(href, detail, { font: 'Display', size: 18, after: 3 });
           if (note) pdf.text('P', note, { color: token('ink-soft') });
-          pdf.doc.y += 10;
+          pdf.y += 10;
         }),
       ),
     ),
   );
 }
 
-export async function makeServicesPdf(): Promise<SiteFile> {
+/** The services on paper; `warn` hears of texts that no face can write. */
+export async function makeServicesPdf(warn: (message: string) => void): Promise<SiteFile> {
   const pdf = new TaggedPdf({
     lang: site.language,
     info: {
@@ -187,7 +188,7 @@ export async function makeServicesPdf(): Promise<SiteFile> {
       ModDate: CREATION_DATE,
     },
   });
-  const mark = placeLogo({ x: MARGIN, y: 46 }, 40, {
+  const mark = placeLogo({ x: fromStart(MARGIN, 40), y: 46 }, 40, {
     shape: fieldColors.text,
     mark: fieldColors.ground,
   });
@@ -196,16 +197,16 @@ export async function makeServicesPdf(): Promise<SiteFile> {
   const seals = services.map(({ emoji, color }, index) =>
     seal(
       emoji,
-      { x: 112 + index * step, y: 446 - (index % 2) * 22 },
+      { x: fromStart(112 + index * step), y: 446 - (index % 2) * 22 },
       Math.min(58, step * 0.47),
       dyeColors(color).print,
     ),
   );
-  const center = { x: 300, y: 440 };
+  const center = { x: fromStart(300), y: 440 };
   const cover = await drawArt(COVER_BOTTOM, center, fieldColors, mark + seals.join(''));
   pdf.page('cover', texts.title, cover, () => writeCover(pdf));
   for (const [index, service] of services.entries()) {
-    const corner = { x: PAGE.width - MARGIN - 58, y: 68 };
+    const corner = { x: fromStart(PAGE.width - MARGIN - 58), y: 68 };
     const colors = dyeColors(service.color);
     const picture = seal(service.emoji, corner, 58, colors.print);
     const band = await drawArt(BAND_BOTTOM, corner, colors, picture);
@@ -216,5 +217,6 @@ export async function makeServicesPdf(): Promise<SiteFile> {
   }
   const last = await drawArt(CONTACT_BOTTOM, center, fieldColors, mark);
   pdf.page('contact', texts.contactTitle, last, () => writeContact(pdf));
+  for (const note of pdf.unwritable.list()) warn(note);
   return { path: servicesFile.slice(1), body: await pdf.end() };
 }

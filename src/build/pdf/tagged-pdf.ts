@@ -1,34 +1,76 @@
 import PdfDocument from 'pdfkit';
-import { fonts } from '../pictures/fonts';
 import { token } from '../pictures/palette';
+import type { Face } from '../text/faces';
+import { growthOf, Paragraph } from '../text/paragraph';
+import type { Run } from '../text/shape';
+import { chains, type FaceRole, isRtl, typographyOf, writableAs } from '../text/site-faces';
+import { UnwritableTexts } from '../text/unwritable-texts';
 
 export const PAGE = { width: 595.28, height: 841.89 } as const;
 export const MARGIN = 44;
 const FOOTER_HEIGHT = 44;
 
 interface TextStyle {
-  font?: 'Display' | 'Text' | 'TextStrong';
+  font?: FaceRole;
   size?: number;
   color?: string;
   /** Room below the text. */
   after?: number;
 }
 
-/** Letters of Central Europe and the signs of most currencies: only the extended fonts have them. */
-const extendedLetters =
-  /([\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]+)/;
-const isExtended = (run: string) => extendedLetters.test(run);
+/** Tried in this order where a page is too full. */
+const textScales = [1, 0.95, 0.9, 0.85, 0.8, 0.75];
+
+/** Room between lines beyond that of the face, in parts of the size. */
+const extraLeading: Record<FaceRole, number> = { Display: -0.15, Text: 0.1, TextStrong: 0.1 };
+
+/** The place of a thing that is this wide and begins so far from the edge where lines begin. */
+export const fromStart = (start: number, width = 0): number =>
+  isRtl ? PAGE.width - start - width : start;
+
+/** The font inside pdfkit, whose layout we replace: it knows neither direction nor every script. */
+interface PdfFont {
+  scale: number;
+  font: { getGlyph: (id: number) => { advanceWidth: number } };
+  layout: () => { glyphs: unknown[]; positions: unknown[]; advanceWidth: number };
+}
+
+function setGlyphs(pdfFont: PdfFont, { glyphs, width }: Run): void {
+  const widths = glyphs.map(({ id }) => pdfFont.font.getGlyph(id).advanceWidth);
+  const layout = {
+    glyphs: glyphs.map(({ id, text }, index) => ({
+      id,
+      advanceWidth: widths[index],
+      codePoints: Array.from(text, (letter) => letter.codePointAt(0)),
+    })),
+    positions: glyphs.map(({ advance, x, y }, index) => ({
+      xAdvance: advance * 1000,
+      yAdvance: 0,
+      xOffset: x * 1000,
+      yOffset: y * 1000,
+      advanceWidth: (widths[index] ?? 0) * pdfFont.scale,
+    })),
+    advanceWidth: width * 1000,
+  };
+  pdfFont.layout = () => layout;
+}
 
 /**
  * Writes a PDF that can be read aloud: every text lies in a structure element, in reading order, and everything else is
- * marked as decoration. Texts flow downwards from `doc.y`, between `x` and `x + width`.
+ * marked as decoration. Texts flow downwards from `y`, in a column of `width` that begins `x` from the edge where lines begin.
  */
 export class TaggedPdf {
   readonly doc: PDFKit.PDFDocument;
   x = MARGIN;
+  y = 0;
   width = PAGE.width - 2 * MARGIN;
+  /** The texts that were left out because no face has their letters. */
+  readonly unwritable = new UnwritableTexts();
+  readonly #registered = new Set<Face>();
+  #title = '';
+  #scale = 1;
+  #isMeasuring = false;
   #parent: PDFKit.PDFStructureElement;
-  #pages = 0;
 
   constructor(options: PDFKit.PDFDocumentOptions) {
     this.doc = new PdfDocument({
@@ -40,25 +82,18 @@ export class TaggedPdf {
       tagged: true,
       displayTitle: true,
     });
-    this.doc.on('pageAdded', () => (this.#pages += 1));
-    const [display, text, strong, displayExtended, textExtended] = fonts;
-    this.doc
-      .registerFont('Display', display.data)
-      .registerFont('Text', text.data)
-      .registerFont('TextStrong', strong.data)
-      .registerFont('DisplayExtended', displayExtended.data)
-      .registerFont('TextExtended', textExtended.data);
     this.#parent = this.doc.struct('Document');
     this.doc.addStructure(this.#parent);
   }
 
   /**
-   * A page with its art, which goes over its whole width, and its texts.
+   * A page with its art, which goes over its whole width, and its texts, which become smaller where they are many.
    * @throws when the texts do not fit
    */
   page(name: string, title: string, art: Buffer, draw: () => void): void {
     const { doc } = this;
-    const number = this.#pages + 1;
+    this.#title = title;
+    this.#scale = this.#fittingScale(draw);
     doc.addPage();
     doc.addNamedDestination(name);
     doc.outline.addItem(title);
@@ -67,18 +102,21 @@ export class TaggedPdf {
       doc.image(art, 0, 0, { width: PAGE.width });
     });
     this.group('Sect', draw);
-    if (this.#pages > number) throw new Error(`The texts of "${title}" do not fit on its page.`);
   }
 
   /** Writes where no text flows, below everything else. */
   footer(draw: () => void): void {
-    this.doc.page.margins.bottom = 0;
-    this.doc.y = PAGE.height - 34;
+    if (this.#isMeasuring) return;
+    this.y = PAGE.height - 34;
     draw();
   }
 
   /** An element that holds others. */
   group(type: string, draw: () => void): void {
+    if (this.#isMeasuring) {
+      draw();
+      return;
+    }
     const parent = this.#parent;
     const element = this.doc.struct(type);
     parent.add(element);
@@ -89,34 +127,30 @@ export class TaggedPdf {
   }
 
   text(type: string, text: string, style: TextStyle = {}): void {
-    const element = this.doc.struct(type);
-    this.#parent.add(element);
-    element.add(() => this.#write(text, style));
-    element.end();
-    this.doc.y += style.after ?? 4;
+    this.#element(type, text, style);
+    this.y += style.after ?? 4;
   }
 
   /** Text that leads to an address, or to `#name` inside the document. */
   link(href: string, text: string, style: TextStyle): void {
-    const { doc, x, width } = this;
-    const top = doc.y;
-    const element = doc.struct('Link', { alt: text });
-    this.#parent.add(element);
-    element.add(() => this.#write(text, style));
-    // pdfkit's types do not know that an annotation can belong to an element.
-    const options = { structParent: element, Contents: Object(text) };
-    const area = [x, top, width, doc.y - top] as const;
-    if (href.startsWith('#')) doc.goTo(...area, href.slice(1), options);
-    else doc.link(...area, href, options);
-    element.end();
-    doc.y += style.after ?? 4;
+    const { doc, x, width, y: top } = this;
+    const element = this.#element('Link', text, style);
+    if (element) {
+      // pdfkit's types do not know that an annotation can belong to an element.
+      const options = { structParent: element, Contents: Object(text) };
+      const area = [fromStart(x, width), top, width, this.y - top] as const;
+      if (href.startsWith('#')) doc.goTo(...area, href.slice(1), options);
+      else doc.link(...area, href, options);
+      element.end();
+    }
+    this.y += style.after ?? 4;
   }
 
   list(items: string[], color: string, style: TextStyle = {}): void {
     this.group('L', () => {
       for (const item of items) {
         const { doc, x, width } = this;
-        this.decorate(() => doc.circle(x + 3, doc.y + 7, 2.4).fill(color));
+        this.decorate(() => doc.circle(fromStart(x + 3), this.y + 7, 2.4).fill(color));
         Object.assign(this, { x: x + 14, width: width - 14 });
         this.group('LI', () => this.text('LBody', item, style));
         Object.assign(this, { x, width });
@@ -126,22 +160,21 @@ export class TaggedPdf {
 
   /** Side by side, each as wide as the others. */
   columns<Item>(items: readonly Item[], gap: number, draw: (item: Item) => void): void {
-    const { doc, x, width } = this;
+    const { x, width, y: top } = this;
     const step = (width + gap) / items.length;
-    const top = doc.y;
     let bottom = top;
     items.forEach((item, index) => {
       Object.assign(this, { x: x + index * step, width: step - gap });
-      doc.y = top;
+      this.y = top;
       draw(item);
-      bottom = Math.max(bottom, doc.y);
+      bottom = Math.max(bottom, this.y);
     });
-    Object.assign(this, { x, width });
-    doc.y = bottom;
+    Object.assign(this, { x, width, y: bottom });
   }
 
   /** Shapes and pictures that say nothing the text does not say. */
   decorate(draw: () => void): void {
+    if (this.#isMeasuring) return;
     this.doc.markContent('Artifact', { type: 'Layout' });
     draw();
     this.doc.endMarkedContent();
@@ -154,22 +187,68 @@ export class TaggedPdf {
     return Buffer.concat(chunks);
   }
 
-  /** Two fonts share a text: see extendedLetters. Baselines are set, for the fonts' own differ. */
-  #write(text: string, { font = 'Text', size = 10, color = token('ink') }: TextStyle): void {
-    const { doc, x, width } = this;
-    const extended = font === 'Display' ? 'DisplayExtended' : 'TextExtended';
-    const runs = text.split(extendedLetters).filter(Boolean);
-    doc.fillColor(color).fontSize(size);
-    doc.x = x;
-    doc.y += size;
-    runs.forEach((run, index) =>
-      doc.font(isExtended(run) ? extended : font).text(run, {
-        width,
-        baseline: 'alphabetic',
-        lineGap: size * (font === 'Display' ? -0.15 : 0.1),
-        continued: index < runs.length - 1,
-      }),
-    );
-    doc.y -= size;
+  /** The largest scale at which a page holds its texts. */
+  #fittingScale(draw: () => void): number {
+    const { x, width } = this;
+    this.#isMeasuring = true;
+    const scale = textScales.find((tried) => {
+      this.#scale = tried;
+      draw();
+      Object.assign(this, { x, width });
+      return this.y <= PAGE.height - FOOTER_HEIGHT;
+    });
+    this.#isMeasuring = false;
+    if (!scale) throw new Error(`The texts of "${this.#title}" do not fit on its page.`);
+    return scale;
+  }
+
+  /** The element of a text; undefined while the page is measured, and for a text that no face can write. */
+  #element(type: string, text: string, style: TextStyle): PDFKit.PDFStructureElement | undefined {
+    const { font = 'Text' } = style;
+    const { text: written, missing } = writableAs(font, text);
+    if (missing.length > 0) this.unwritable.add(`PDF, "${this.#title}"`, text, missing);
+    if (missing.length > 0 || !written) return undefined;
+    const paragraph = new Paragraph(written, typographyOf(font));
+    if (this.#isMeasuring) {
+      this.#write(paragraph, style);
+      return undefined;
+    }
+    const element = this.doc.struct(type, type === 'Link' ? { alt: text } : {});
+    this.#parent.add(element);
+    element.add(() => this.#write(paragraph, style));
+    if (type !== 'Link') element.end();
+    return element;
+  }
+
+  #write(
+    paragraph: Paragraph,
+    { font = 'Text', size: fullSize = 10, color = token('ink') }: TextStyle,
+  ) {
+    const { x, width } = this;
+    const size = fullSize * this.#scale;
+    const { ascent, descent, lineGap } = chains[font].first;
+    const lines = paragraph.lines(width / size);
+    const growth = growthOf(lines, typographyOf(font));
+    const lineHeight = size * (ascent + descent + lineGap + extraLeading[font]) * growth;
+    for (const line of lines) {
+      let left = isRtl ? fromStart(x, width) + width - line.width * size : x;
+      for (const run of line.runs) {
+        if (!this.#isMeasuring) this.#writeRun(run, left, this.y + size * growth, size, color);
+        left += run.width * size;
+      }
+      this.y += lineHeight;
+    }
+  }
+
+  #writeRun(run: Run, x: number, baseline: number, size: number, color: string): void {
+    const { doc } = this;
+    const { name, data } = run.face;
+    if (!this.#registered.has(run.face)) doc.registerFont(name, Buffer.from(data));
+    this.#registered.add(run.face);
+    doc.fillColor(color).font(name).fontSize(size);
+    // pdfkit's types hide the font in use.
+    const pdfFont: PdfFont = Reflect.get(doc, '_font');
+    setGlyphs(pdfFont, run);
+    doc.text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
   }
 }

@@ -19,7 +19,7 @@ import { viteCommand } from '../../support/vite-command.ts';
 import type { Usage } from './usage.ts';
 
 const notCopied = /^(?:node_modules|dist|\.git|supabase\/\.temp)(?:\/|$)/;
-const pictures = 'src/build/pictures/share-images.tsx';
+const pictures = 'src/build/pictures/share-images.ts';
 const noPictures =
   'export async function* makeShareImages() {}\nexport const findShareImage = () => undefined;\n';
 

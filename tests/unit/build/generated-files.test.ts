@@ -43,7 +43,8 @@ it('a file that no build makes is not found, and costs no question either', asyn
 
 it('a build without the backend makes each of them under its path, and no build.json', async () => {
   const paths = [];
-  for await (const { path } of files.makeGeneratedFiles(null, new Date())) paths.push(path);
+  for await (const { path } of files.makeGeneratedFiles(null, new Date(), () => {}))
+    paths.push(path);
   for (const path of paths.filter((each) => !/^share\/|^sitemap|^feed/.test(each)))
     expect(await files.findGeneratedFile(path, origin)).toMatchObject({ path });
   expect(paths).toContain('sitemap.xml');

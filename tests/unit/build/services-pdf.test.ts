@@ -22,7 +22,7 @@ const inPdf = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()
 const plain = (text: string) => text.replaceAll(/\s+/g, '');
 
 beforeAll(async () => {
-  const file = await makeServicesPdf();
+  const file = await makeServicesPdf(() => {});
   if (typeof file.body === 'string') throw new Error('A PDF is not text.');
   ({ path } = file);
   bytes = file.body;
@@ -117,6 +117,6 @@ it('the PDF has a title, an author, a language, bookmarks and a structure for sc
 });
 
 it('the same content makes the same PDF, byte by byte', { timeout: 30_000 }, async () => {
-  const { body } = await makeServicesPdf();
+  const { body } = await makeServicesPdf(() => {});
   expect(Buffer.from(body).equals(Buffer.from(bytes))).toBe(true);
 });

@@ -1,0 +1,110 @@
+// Typefaces as files, by the letters that a text needs: a package of Fontsource holds a family in parts.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { Blob, Face as HarfBuzzFace, Font } from 'harfbuzzjs';
+import { unpackWoff } from './woff.ts';
+
+/** One file: a part of a family at one weight. */
+export interface Face {
+  name: string;
+  data: Uint8Array;
+  font: Font;
+  unitsPerEm: number;
+  /** In parts of the size of the letters. */
+  ascent: number;
+  descent: number;
+  lineGap: number;
+}
+
+/** The families in which a text is written: the first that has a letter writes it. */
+export interface FaceChain {
+  /** The face that sets the lines. */
+  first: Face;
+  faceOf: (character: string) => Face | undefined;
+}
+
+const require = createRequire(import.meta.url);
+
+/** The form is given by the type of the variable that takes it. */
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
+type Range = readonly [from: number, to: number];
+
+function readRange(text: string): Range {
+  const [from = '', to = from] = text.trim().replace('U+', '').split('-');
+  return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+}
+
+const opened = new Map<string, Face>();
+
+function openFace(name: string, file: string): Face {
+  const known = opened.get(file);
+  if (known) return known;
+  const data = unpackWoff(readFileSync(file));
+  const harfBuzzFace = new HarfBuzzFace(new Blob(data));
+  const font = new Font(harfBuzzFace);
+  const { upem } = harfBuzzFace;
+  const { ascender, descender, lineGap } = font.hExtents();
+  const face: Face = {
+    name,
+    data,
+    font,
+    unitsPerEm: upem,
+    ascent: ascender / upem,
+    descent: -descender / upem,
+    lineGap: lineGap / upem,
+  };
+  opened.set(file, face);
+  return face;
+}
+
+/** Finds the part of a package that has a character; it reads only the parts whose range holds it. */
+function openFamily(packageName: string, wanted: number) {
+  let folder: string;
+  try {
+    folder = dirname(require.resolve(`${packageName}/package.json`));
+  } catch {
+    throw new Error(
+      `src/content/faces.ts names ${packageName}: npm install --save-dev ${packageName}`,
+    );
+  }
+  const { id, weights }: { id: string; weights: number[] } = readJson(
+    join(folder, 'metadata.json'),
+  );
+  const weight = weights.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
+  const subsets: Record<string, string> = readJson(join(folder, 'unicode.json'));
+  const parts = Object.entries(subsets).map(([subset, ranges]) => {
+    const name = `${id}-${subset.replaceAll(/[[\]]/g, '')}-${weight}`;
+    return {
+      ranges: ranges.split(',').map(readRange),
+      open: () => openFace(name, join(folder, 'files', `${name}-normal.woff`)),
+    };
+  });
+  return (character: string): Face | undefined => {
+    const code = character.codePointAt(0) ?? 0;
+    for (const { ranges, open } of parts) {
+      if (!ranges.some(([from, to]) => code >= from && code <= to)) continue;
+      const face = open();
+      if (face.font.nominalGlyph(code)) return face;
+    }
+    return undefined;
+  };
+}
+
+/** Opens these packages at the weight that comes nearest. */
+export function openFaces(packages: readonly string[], weight: number): FaceChain {
+  const families = packages.map((name) => openFamily(name, weight));
+  const found = new Map<string, Face | undefined>();
+  const faceOf = (character: string) => {
+    if (!found.has(character)) {
+      let face: Face | undefined;
+      for (const find of families) if (!face) face = find(character);
+      found.set(character, face);
+    }
+    return found.get(character);
+  };
+  const first = faceOf('0') ?? faceOf(' ');
+  if (!first) throw new Error(`No face for digits and spaces in ${packages.join(', ')}.`);
+  return { first, faceOf };
+}

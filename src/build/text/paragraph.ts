@@ -1,0 +1,123 @@
+// A text in lines. All measures are in parts of the size of its letters, so that one paragraph serves every size.
+import { breakPlaces } from './break-places.ts';
+import { clustersOf } from './clusters.ts';
+import { levelsOf, type Run, shapeLine, type Typography, widthOf } from './shape.ts';
+
+export interface Line {
+  text: string;
+  /** Its end in the text of the paragraph. */
+  end: number;
+  /** From left to right. */
+  runs: Run[];
+  width: number;
+}
+
+interface Word {
+  start: number;
+  end: number;
+  width: number;
+  /** Without the blanks at its end, which may hang over the line's. */
+  inkWidth: number;
+}
+
+/** Keeps a line whole that has room but for the rounding of its sum. */
+const TOLERANCE = 1e-6;
+
+export class Paragraph {
+  readonly text: string;
+  readonly #type: Typography;
+  readonly #levels: Uint8Array;
+  readonly #words: Word[];
+
+  constructor(text: string, type: Typography) {
+    this.text = text;
+    this.#type = type;
+    this.#levels = levelsOf(text, type.direction);
+    let start = 0;
+    this.#words = breakPlaces(text, type.language).map((end) => {
+      const word = this.#measure(start, end);
+      start = end;
+      return word;
+    });
+  }
+
+  /** Tells if the text stands in this many lines without a broken word. */
+  fits(width: number, lines: number): boolean {
+    return (
+      this.#words.every(({ inkWidth }) => inkWidth <= width + TOLERANCE) &&
+      this.#breakInto(this.#words, width).length <= lines
+    );
+  }
+
+  /** Its lines; words that are wider than a line are broken between letters. */
+  lines(width: number): Line[] {
+    const words = this.#words.flatMap((word) =>
+      word.inkWidth > width + TOLERANCE ? this.#split(word) : word,
+    );
+    return this.#breakInto(words, width).map(([start, end]) => this.#shape(start, end));
+  }
+
+  /** Returns so many lines at most; the last one ends with an ellipsis where there is more. */
+  firstLines(width: number, most: number): Line[] {
+    const lines = this.lines(width);
+    const last = lines[most - 1];
+    if (!last || lines.length === most) return lines;
+    const kept = clustersOf(this.text.slice(0, last.end));
+    for (;;) {
+      const cut = new Paragraph(`${kept.join('').trimEnd()}…`, this.#type).lines(width);
+      if (cut.length <= most || kept.length === 0) return cut;
+      kept.pop();
+    }
+  }
+
+  #measure(start: number, end: number): Word {
+    const word = this.text.slice(start, end);
+    const inkEnd = start + word.trimEnd().length;
+    const width = widthOf(this.#runs(start, end));
+    const inkWidth = inkEnd === end ? width : widthOf(this.#runs(start, inkEnd));
+    return { start, end, width, inkWidth };
+  }
+
+  #split({ start, end }: Word): Word[] {
+    let at = start;
+    return clustersOf(this.text.slice(start, end)).map((cluster) => {
+      const letter = this.#measure(at, at + cluster.length);
+      at += cluster.length;
+      return letter;
+    });
+  }
+
+  #breakInto(words: readonly Word[], width: number): [start: number, end: number][] {
+    const lines: [number, number][] = [];
+    let used = 0;
+    for (const word of words) {
+      const last = lines.at(-1);
+      if (last && used + word.inkWidth <= width + TOLERANCE) {
+        last[1] = word.end;
+        used += word.width;
+      } else {
+        lines.push([word.start, word.end]);
+        used = word.width;
+      }
+    }
+    return lines;
+  }
+
+  #runs(start: number, end: number): Run[] {
+    return shapeLine(this.text.slice(start, end), this.#levels.subarray(start, end), this.#type);
+  }
+
+  #shape(start: number, end: number): Line {
+    const inkEnd = start + this.text.slice(start, end).trimEnd().length;
+    const runs = this.#runs(start, inkEnd);
+    return { text: this.text.slice(start, inkEnd), end: inkEnd, runs, width: widthOf(runs) };
+  }
+}
+
+const heightOf = ({ ascent, descent }: Run['face']) => ascent + descent;
+
+/** How much higher lines become by the faces in them than the first face alone makes them; at least 1. */
+export function growthOf(lines: readonly Line[], { chain }: Typography): number {
+  const heights = lines.flatMap(({ runs }) => runs.map(({ face }) => heightOf(face)));
+  return Math.max(1, ...heights.map((height) => height / heightOf(chain.first)));
+}

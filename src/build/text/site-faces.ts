@@ -1,0 +1,42 @@
+// The faces, the language and the direction in which this site's pictures and PDF are written.
+import { faces } from '@content/faces';
+import { site } from '@/shared/content/site.prepared';
+import { type FaceChain, openFaces } from './faces';
+import type { TextDirection, Typography } from './shape';
+import { toWritable, type Writable } from './writable';
+
+const rtlScripts = /^(?:Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/;
+
+/** The direction in which a language is written, by its script. */
+const directionOf = (language: string): TextDirection =>
+  rtlScripts.test(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
+
+const direction = directionOf(site.language);
+export const isRtl = direction === 'rtl';
+
+const displayChain = openFaces([...faces.display, ...faces.text], 800);
+
+/** By role. */
+export const chains = {
+  Display: displayChain,
+  Text: openFaces(faces.text, 500),
+  TextStrong: openFaces(faces.text, 600),
+} satisfies Record<string, FaceChain>;
+
+export type FaceRole = keyof typeof chains;
+
+export const typographyOf = (role: FaceRole, letterSpacing = 0): Typography => ({
+  chain: chains[role],
+  language: site.language,
+  direction,
+  letterSpacing,
+});
+
+/** A text as the faces of a role can write it. */
+export const writableAs = (role: FaceRole, text: string): Writable =>
+  toWritable(text, {
+    chain: chains[role],
+    signs: faces.signs,
+    language: site.language,
+    currency: site.currency,
+  });
