@@ -1,7 +1,7 @@
 import PdfDocument from 'pdfkit';
 import { token } from '../pictures/palette';
 import type { Face } from '../text/faces';
-import { growthOf, Paragraph } from '../text/paragraph';
+import { type Line, lineHeightOf, Paragraph } from '../text/paragraph';
 import type { Run } from '../text/shape';
 import { chains, type FaceRole, isRtl, typographyOf, writableAs } from '../text/site-faces';
 import { UnwritableTexts } from '../text/unwritable-texts';
@@ -16,6 +16,13 @@ interface TextStyle {
   color?: string;
   /** Room below the text. */
   after?: number;
+}
+
+interface LinePlace {
+  left: number;
+  baseline: number;
+  size: number;
+  color: string;
 }
 
 /** Tried in this order where a page is too full. */
@@ -228,19 +235,33 @@ export class TaggedPdf {
     const size = fullSize * this.#scale;
     const { ascent, descent, lineGap } = chains[font].first;
     const lines = paragraph.lines(width / size);
-    const growth = growthOf(lines, typographyOf(font));
-    const lineHeight = size * (ascent + descent + lineGap + extraLeading[font]) * growth;
+    const leading = ascent + descent + lineGap + extraLeading[font];
+    const lineHeight = lineHeightOf(lines, leading);
+    let baseline = this.y + size * (1 + (lineHeight - leading) / 2);
+    this.y += lines.length * lineHeight * size;
+    if (this.#isMeasuring) return;
     for (const line of lines) {
-      let left = isRtl ? fromStart(x, width) + width - line.width * size : x;
-      for (const run of line.runs) {
-        if (!this.#isMeasuring) this.#writeRun(run, left, this.y + size * growth, size, color);
-        left += run.width * size;
-      }
-      this.y += lineHeight;
+      const left = isRtl ? fromStart(x, width) + width - line.width * size : x;
+      this.#writeLine(line, { left, baseline, size, color });
+      baseline += lineHeight * size;
     }
   }
 
-  #writeRun(run: Run, x: number, baseline: number, size: number, color: string): void {
+  /** Says the letters of joined glyphs beside them, for programs that copy or read aloud. */
+  #writeLine({ text, runs }: Line, { left, ...place }: LinePlace): void {
+    const isJoined = runs.some(
+      ({ isRtl: turned, glyphs }) => turned || glyphs.some((glyph) => !glyph.text),
+    );
+    if (isJoined) this.doc.markContent('Span', { actual: text });
+    let x = left;
+    for (const run of runs) {
+      this.#writeRun(run, { left: x, ...place });
+      x += run.width * place.size;
+    }
+    if (isJoined) this.doc.endMarkedContent();
+  }
+
+  #writeRun(run: Run, { left, baseline, size, color }: LinePlace): void {
     const { doc } = this;
     const { name, data } = run.face;
     if (!this.#registered.has(run.face)) doc.registerFont(name, Buffer.from(data));
@@ -249,6 +270,6 @@ export class TaggedPdf {
     // pdfkit's types hide the font in use.
     const pdfFont: PdfFont = Reflect.get(doc, '_font');
     setGlyphs(pdfFont, run);
-    doc.text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
+    doc.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
   }
 }

@@ -2,7 +2,7 @@
 import { site } from '@/shared/content/site.prepared';
 import { shareImageSize } from '@/shared/seo/share-image';
 import { outlines } from '../text/outlines';
-import { growthOf, type Line, Paragraph } from '../text/paragraph';
+import { type Line, lineHeightOf, Paragraph } from '../text/paragraph';
 import { chains, type FaceRole, isRtl, typographyOf, writableAs } from '../text/site-faces';
 import type { UnwritableTexts } from '../text/unwritable-texts';
 import { token } from './palette';
@@ -56,10 +56,8 @@ function setBlock(paragraph: Paragraph, style: Style, boxWidth = TEXT_WIDTH): Bl
   const { role, size, most, after = 0 } = style;
   const { first } = chains[role];
   const { leading = first.ascent + first.descent } = style;
-  const growth = growthOf(paragraph.lines(Infinity), typographyOf(role));
-  const fewer = Math.max(1, Math.floor(most / growth));
-  const lines = paragraph.firstLines(boxWidth / size, fewer);
-  const lineHeight = size * leading * growth;
+  const lines = paragraph.firstLines(boxWidth / size, most);
+  const lineHeight = size * lineHeightOf(lines, leading);
   return { lines, role, size, lineHeight, height: lineHeight * lines.length, after };
 }
 
@@ -68,11 +66,11 @@ const titleStyle = { role: 'Display', letterSpacing: TITLE_SPACING } as const;
 /** At the largest size at which the whole title can be read. */
 function setTitle(text: string, room: number): Block {
   const paragraph = new Paragraph(text, typographyOf('Display', TITLE_SPACING));
-  const growth = growthOf(paragraph.lines(Infinity), typographyOf('Display'));
-  const fits = (size: number) =>
-    paragraph.fits(TEXT_WIDTH / size, Math.floor(room / (size * growth)));
-  const size = titleSizes.find(fits) ?? SMALLEST_TITLE;
-  return setBlock(paragraph, { ...titleStyle, size, leading: 1, most: Math.floor(room / size) });
+  const height = lineHeightOf(paragraph.lines(Infinity), 1);
+  const mostAt = (size: number) => Math.floor(room / (size * height));
+  const size =
+    titleSizes.find((tried) => paragraph.fits(TEXT_WIDTH / tried, mostAt(tried))) ?? SMALLEST_TITLE;
+  return setBlock(paragraph, { ...titleStyle, size, leading: 1, most: mostAt(size) });
 }
 
 function draw({ lines, role, size, lineHeight }: Block, y: number, color: string, start = MARGIN) {

@@ -114,10 +114,16 @@ export class Paragraph {
   }
 }
 
-const heightOf = ({ ascent, descent }: Run['face']) => ascent + descent;
-
-/** How much higher lines become by the faces in them than the first face alone makes them; at least 1. */
-export function growthOf(lines: readonly Line[], { chain }: Typography): number {
-  const heights = lines.flatMap(({ runs }) => runs.map(({ face }) => heightOf(face)));
-  return Math.max(1, ...heights.map((height) => height / heightOf(chain.first)));
+/** The height of lines with these letters, where that of the style is too low for the marks above and below them. */
+export function lineHeightOf(lines: readonly Line[], leading: number): number {
+  let above = 0;
+  let below = 0;
+  for (const { face, glyphs } of lines.flatMap(({ runs }) => runs)) {
+    for (const { id, y } of glyphs) {
+      const { yBearing = 0, height = 0 } = face.font.glyphExtents(id) ?? {};
+      above = Math.max(above, yBearing / face.unitsPerEm + y);
+      below = Math.max(below, -(yBearing + height) / face.unitsPerEm - y);
+    }
+  }
+  return Math.max(leading, above + below);
 }
