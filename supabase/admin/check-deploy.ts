@@ -1,5 +1,5 @@
 /**
- * `npm run check:deploy`: names each wrong or missing setting of a deploy before anything is sent, and what is left of the
+ * `npm run deploy:check`: names each wrong or missing setting of a deploy before anything is sent, and what is left of the
  * demo. Reads config.toml, supabase/.env, the .env files of the site, the shell, the content, the mails and the built site;
  * asks no server but the database of SUPABASE_DB_URL, if that is set. Ends with 1 when there is something to mend.
  *

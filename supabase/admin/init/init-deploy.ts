@@ -49,7 +49,7 @@ export async function initDeploy(init: Init): Promise<void> {
     await linkProject(cli, project.ref);
     log(`Linked to the project ${project.name} (${project.ref}).`);
   }
-  log('Next: npm run check:deploy');
+  log('Next: npm run deploy:check');
 }
 
 const addressOf = (ref: string) => `https://${ref}.supabase.co`;
@@ -99,7 +99,7 @@ async function chooseProject({ flags, ask }: Init, site: Variables, projects: Pr
   }
 }
 
-/** Asks for each variable that is missing, or that `check:deploy` refuses. A flag counts before what is stored. */
+/** Asks for each variable that is missing, or that `deploy:check` refuses. A flag counts before what is stored. */
 async function answerQuestions(
   { projectDir, flags, ask }: Init,
   stored: Record<string, string>,

@@ -1,4 +1,4 @@
-// The questions of a deploy, about what it cannot know by itself. Each answer is judged by the rules of `npm run check:deploy`.
+// The questions of a deploy, about what it cannot know by itself. Each answer is judged by the rules of `npm run deploy:check`.
 
 import type { Variables } from '../deploy/read-deploy.ts';
 

@@ -1,4 +1,4 @@
-// The live half of `npm run check:deploy` against the embedded stack, with each wall taken down once in front of it. The
+// The live half of `npm run deploy:check` against the embedded stack, with each wall taken down once in front of it. The
 // answers of an open wall are those of supabase/auth 2.197 (internal/api), PostgREST 16.5 and supabase/realtime 2.154.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-// `npm run check:deploy` refuses each setting of config.toml that differs from the tested configuration, by its name.
+// `npm run deploy:check` refuses each setting of config.toml that differs from the tested configuration, by its name.
 
 import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
