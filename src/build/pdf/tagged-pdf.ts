@@ -74,6 +74,7 @@ export class TaggedPdf {
   /** The texts that were left out because no face has their letters. */
   readonly unwritable = new UnwritableTexts();
   readonly #registered = new Set<Face>();
+  readonly #paragraphs = new Map<string, Paragraph | undefined>();
   #title = '';
   #scale = 1;
   #isMeasuring = false;
@@ -212,10 +213,8 @@ export class TaggedPdf {
   /** The element of a text; undefined while the page is measured, and for a text that no face can write. */
   #element(type: string, text: string, style: TextStyle): PDFKit.PDFStructureElement | undefined {
     const { font = 'Text' } = style;
-    const { text: written, missing } = writableAs(font, text);
-    if (missing.length > 0) this.unwritable.add(`PDF, "${this.#title}"`, text, missing);
-    if (missing.length > 0 || !written) return undefined;
-    const paragraph = new Paragraph(written, typographyOf(font));
+    const paragraph = this.#paragraph(font, text);
+    if (!paragraph) return undefined;
     if (this.#isMeasuring) {
       this.#write(paragraph, style);
       return undefined;
@@ -225,6 +224,18 @@ export class TaggedPdf {
     element.add(() => this.#write(paragraph, style));
     if (type !== 'Link') element.end();
     return element;
+  }
+
+  /** Sets a text once: its page is measured before it is written. */
+  #paragraph(font: FaceRole, text: string): Paragraph | undefined {
+    const key = `${font} ${text}`;
+    if (!this.#paragraphs.has(key)) {
+      const { text: written, missing } = writableAs(font, text);
+      const isWhole = missing.length === 0 && written !== '';
+      if (missing.length > 0) this.unwritable.add(`PDF, "${this.#title}"`, text, missing);
+      this.#paragraphs.set(key, isWhole ? new Paragraph(written, typographyOf(font)) : undefined);
+    }
+    return this.#paragraphs.get(key);
   }
 
   #write(
