@@ -4,6 +4,7 @@ import type { Control } from 'react-hook-form';
 import { SelectField } from '@/site/lead-form/fields/select-field';
 import { BoundTextField } from '@/site/lead-form/fields/bound-text-field';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
+import { contactFields as words } from '@content/words/contact-form';
 import { contactLimits } from './contact-limits';
 import type { ContactFields, ContactMessage } from './contact-schema';
 
@@ -20,14 +21,14 @@ export const ContactFormFields = memo(function ContactFormFields({
       <BoundTextField
         control={control}
         name="name"
-        label="Name"
+        label={words.name.label}
         autoComplete="name"
         maxLength={contactLimits.name}
       />
       <BoundTextField
         control={control}
         name="email"
-        label="Email"
+        label={words.email.label}
         type="email"
         autoComplete="email"
         maxLength={contactLimits.email}
@@ -35,22 +36,20 @@ export const ContactFormFields = memo(function ContactFormFields({
       <SelectField
         control={control}
         name="serviceNeeded"
-        label="Service needed"
-        placeholder="Select a service"
+        {...words.service}
         options={servicesNeeded}
       />
       <SelectField
         control={control}
         name="businessType"
-        label="Business type"
-        placeholder="Select your business type"
+        {...words.business}
         options={businessTypes}
         isOptional
       />
       <BoundTextField
         control={control}
         name="number"
-        label="Phone number"
+        label={words.phone.label}
         type="tel"
         autoComplete="tel"
         placeholder={site.phonePlaceholder}
@@ -61,7 +60,7 @@ export const ContactFormFields = memo(function ContactFormFields({
       <BoundTextField
         control={control}
         name="message"
-        label="About your project"
+        label={words.message.label}
         maxLength={contactLimits.message}
         isMultiline
         isOptional

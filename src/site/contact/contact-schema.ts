@@ -4,10 +4,9 @@ import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { mailAddress, toMailAddress } from '@contracts/mail-address';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
+import { contactErrors as errors } from '@content/words/contact-errors';
 import { isVisible, toLine, toText } from '@/shared/typed-text';
 import { contactLimits } from './contact-limits';
-
-const tooLong = (max: number) => `Please use at most ${max} characters`;
 
 const oneOf = <const T extends readonly { value: string }[]>(options: T) =>
   options.map(({ value }) => value) as T[number]['value'][];
@@ -17,30 +16,28 @@ export const contactMessageSchema = z.object({
     .string()
     .check(
       z.overwrite(toLine),
-      z.refine(isVisible, 'Please enter your name'),
-      z.maxLength(contactLimits.name, tooLong(contactLimits.name)),
+      z.refine(isVisible, errors.noName),
+      z.maxLength(contactLimits.name, errors.tooLong(contactLimits.name)),
     ),
   email: z.pipe(
     z
       .string()
       .check(
         z.overwrite(toMailAddress),
-        z.minLength(1, 'Please enter your email'),
-        z.maxLength(contactLimits.email, tooLong(contactLimits.email)),
+        z.minLength(1, errors.noEmail),
+        z.maxLength(contactLimits.email, errors.tooLong(contactLimits.email)),
       ),
-    z.email({ pattern: mailAddress, error: 'Please enter a valid email' }),
+    z.email({ pattern: mailAddress, error: errors.email }),
   ),
   businessType: z.union([z.enum(oneOf(businessTypes)), z.literal('')]),
-  serviceNeeded: z.enum(oneOf(servicesNeeded), 'Please choose a service'),
-  number: z
-    .string()
-    .check(
-      z.overwrite(toLine),
-      z.maxLength(contactLimits.number, 'Please enter a valid phone number'),
-    ),
+  serviceNeeded: z.enum(oneOf(servicesNeeded), errors.service),
+  number: z.string().check(z.overwrite(toLine), z.maxLength(contactLimits.number, errors.phone)),
   message: z
     .string()
-    .check(z.overwrite(toText), z.maxLength(contactLimits.message, tooLong(contactLimits.message))),
+    .check(
+      z.overwrite(toText),
+      z.maxLength(contactLimits.message, errors.tooLong(contactLimits.message)),
+    ),
 });
 
 /** The values of the form's fields. */

@@ -79,7 +79,7 @@ export function NewsletterSignup() {
         onSubmit={(event) => void onSubmit(event)}
         className="flex min-w-0 flex-col gap-1.5"
       >
-        <NeedsScript what="The newsletter form" />
+        <NeedsScript what="newsletter" />
         <label htmlFor={inputId} className="text-small font-semibold">
           {newsletter.label}
         </label>

@@ -26,7 +26,7 @@ export function Quiz() {
       >
         <Spinner />
       </figure>
-      <NeedsScript what="The quiz" />
+      <NeedsScript what="quiz" />
       <QuizProgress step={step} place={place} />
       {question && (
         <QuizQuestion

@@ -61,7 +61,7 @@ describe.each(forms)('the $name form preloads its sending code', ({ form, prepar
 });
 
 it('a form tells visitors without JavaScript that it does not work, and two other ways', () => {
-  const html = renderToStaticMarkup(<NeedsScript what="This form" />);
+  const html = renderToStaticMarkup(<NeedsScript what="form" />);
   const note = new DOMParser()
     .parseFromString(`<body>${html}`, 'text/html')
     .querySelector('noscript');

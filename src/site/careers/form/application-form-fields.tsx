@@ -9,6 +9,7 @@ import {
 import { SelectField } from '@/site/lead-form/fields/select-field';
 import { BoundTextField } from '@/site/lead-form/fields/bound-text-field';
 import { experienceLevels } from '@content/careers';
+import { applicationForm as words } from '@content/words/application-form';
 import { useIsHydrated } from '@/shared/hooks/use-is-hydrated';
 import type { OpenJob } from '@/shared/careers/api/open-jobs';
 import { Spoken } from '@/shared/feedback/spoken';
@@ -41,7 +42,7 @@ export const ApplicationFormFields = memo(function ApplicationFormFields(
       <BoundTextField
         control={control}
         name="name"
-        label="Full name"
+        label={words.name.label}
         autoComplete="name"
         maxLength={applicationLimits.name}
         className="sm:col-span-2"
@@ -49,7 +50,7 @@ export const ApplicationFormFields = memo(function ApplicationFormFields(
       <BoundTextField
         control={control}
         name="email"
-        label="Email"
+        label={words.email.label}
         type="email"
         autoComplete="email"
         maxLength={applicationLimits.email}
@@ -57,7 +58,7 @@ export const ApplicationFormFields = memo(function ApplicationFormFields(
       <BoundTextField
         control={control}
         name="phone"
-        label="Phone"
+        label={words.phone.label}
         type="tel"
         autoComplete="tel"
         placeholder={site.phonePlaceholder}
@@ -66,23 +67,22 @@ export const ApplicationFormFields = memo(function ApplicationFormFields(
       <SelectField
         control={control}
         name="position"
-        label="Position"
-        placeholder="Select a position"
+        label={words.position.label}
+        placeholder={words.position.placeholder}
         options={jobs.map(({ id, title }) => ({ value: id, label: title }))}
         defaultValue={chosenJobId}
         onChange={() => void trigger('position')}
       >
         {jobs.length === 0 && (
           <option value="none" disabled>
-            No positions available
+            {words.position.none}
           </option>
         )}
       </SelectField>
       <SelectField
         control={control}
         name="experience"
-        label="Experience level"
-        placeholder="Select your experience"
+        {...words.experience}
         options={experienceOptions}
         onChange={() => void trigger('experience')}
         isOptional
@@ -91,7 +91,7 @@ export const ApplicationFormFields = memo(function ApplicationFormFields(
       <BoundTextField
         control={control}
         name="linkedin"
-        label="LinkedIn or portfolio URL"
+        label={words.link.label}
         type="url"
         inputMode="url"
         autoComplete="url"
@@ -131,8 +131,8 @@ function Introduction(props: FieldsProps) {
     <BoundTextField
       control={props.control}
       name="introduction"
-      label="Short introduction"
-      hint={`${length} of ${applicationLimits.introduction} characters`}
+      label={words.introduction.label}
+      hint={words.introduction.hint(length, applicationLimits.introduction)}
       isMultiline
       isOptional
       className="sm:col-span-2"

@@ -4,6 +4,7 @@ import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { mailAddress, toMailAddress } from '@contracts/mail-address';
 import { experienceLevels } from '@content/careers';
+import { applicationErrors as errors } from '@content/words/application-errors';
 import { isVisible, toLine, toText } from '@/shared/typed-text';
 import { applicationLimits } from '../application-limits';
 import { parseUrl } from '@/shared/browser/parse-url';
@@ -13,9 +14,7 @@ const MIN_PHONE = 10;
 /** The table's check: ten dashes are long enough but no number. */
 const MIN_PHONE_DIGITS = 7;
 
-const nameMessage = `Name must be at least ${MIN_NAME} characters`;
-const phoneMessage = 'Please enter a valid phone number';
-const urlMessage = 'Please enter a valid URL';
+const nameMessage = errors.name(MIN_NAME);
 
 const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && parseUrl(text) !== null;
 /** Adds https:// to "linkedin.com/in/name", as private.receive_job_application() does. */
@@ -36,31 +35,31 @@ export const jobApplicationSchema = z.object({
   email: z.pipe(
     z
       .string()
-      .check(
-        z.overwrite(toMailAddress),
-        z.maxLength(applicationLimits.email, 'Please enter a valid email'),
-      ),
-    z.email({ pattern: mailAddress, error: 'Please enter a valid email' }),
+      .check(z.overwrite(toMailAddress), z.maxLength(applicationLimits.email, errors.email)),
+    z.email({ pattern: mailAddress, error: errors.email }),
   ),
   phone: z.string().check(
     z.overwrite(toLine),
-    z.minLength(MIN_PHONE, phoneMessage),
-    z.maxLength(applicationLimits.phone, phoneMessage),
-    z.refine((phone) => countDigits(phone) >= MIN_PHONE_DIGITS, phoneMessage),
+    z.minLength(MIN_PHONE, errors.phone),
+    z.maxLength(applicationLimits.phone, errors.phone),
+    z.refine((phone) => countDigits(phone) >= MIN_PHONE_DIGITS, errors.phone),
   ),
-  position: z.guid('Please select a position'),
+  position: z.guid(errors.position),
   experience: z.union([z.enum(experienceLevels), z.literal('')]),
   linkedin: z.string().check(
     z.overwrite(toLine),
     z.overwrite(withScheme),
-    z.maxLength(applicationLimits.linkedin, urlMessage),
-    z.refine((text) => text === '' || isWebAddress(text), urlMessage),
+    z.maxLength(applicationLimits.linkedin, errors.url),
+    z.refine((text) => text === '' || isWebAddress(text), errors.url),
   ),
   introduction: z
     .string()
     .check(
       z.overwrite(toText),
-      z.maxLength(applicationLimits.introduction, 'Introduction must be less than 500 characters'),
+      z.maxLength(
+        applicationLimits.introduction,
+        errors.introduction(applicationLimits.introduction),
+      ),
     ),
 });
 

@@ -19,7 +19,7 @@ export function FormCard({ heading, className, children }: FormCardProps) {
       )}
     >
       <div className="group-has-data-receipt/card:hidden">{heading}</div>
-      <NeedsScript what="This form" />
+      <NeedsScript what="form" />
       {children}
     </div>
   );
