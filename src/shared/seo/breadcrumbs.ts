@@ -1,3 +1,4 @@
+import { frame } from '@content/words/frame';
 import { paths } from '@/shared/paths';
 import { absoluteUrl } from './site-url';
 
@@ -10,7 +11,7 @@ interface BreadcrumbStep {
 export function breadcrumbList(steps: readonly BreadcrumbStep[]): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: paths.home.to() }, ...steps].map((step, index) => ({
+    itemListElement: [{ name: frame.home, path: paths.home.to() }, ...steps].map((step, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: step.name,

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { SearchField } from '@/shared/ui/search-field';
 import { PageOpening } from '@/site/ui/page-opening';
+import { tryAgain } from '@content/words/try-again';
 import { blog } from '@content/blog';
 import { categoriesQuery, featuredPostsQuery } from '@/shared/blog/api/posts';
 import { AllPosts } from './all-posts';
@@ -76,7 +77,7 @@ function CategoryFilter({ address }: { address: BlogAddress }) {
         <p className="flex flex-wrap items-center gap-2 text-small text-ink-soft">
           {blog.categoriesFailed}
           <Button size="small" variant="ghost" onClick={() => void refetch()}>
-            Try again
+            {tryAgain.ask}
           </Button>
         </p>
       )}

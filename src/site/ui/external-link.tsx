@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { frame } from '@content/words/frame';
 
 type ExternalAnchorProps = ComponentProps<'a'> & { href: string };
 
@@ -6,7 +7,7 @@ type ExternalAnchorProps = ComponentProps<'a'> & { href: string };
 export function ExternalLink({ children, ...rest }: ExternalAnchorProps) {
   return (
     <a target="_blank" rel="noopener noreferrer" {...rest}>
-      {children} <span className="sr-only">(opens in a new tab)</span>
+      {children} <span className="sr-only">{frame.newTab}</span>
     </a>
   );
 }

@@ -6,6 +6,7 @@ import { Input } from '@/shared/ui/input';
 import { coverCategories, coverOf } from '@/shared/content/category-cover';
 import { serviceCards } from '@/shared/content/service-cards';
 import { modules } from '@/shared/content/modules';
+import { notFound as words } from '@content/words/not-found';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from './button-link';
 import { PageOpening } from './page-opening';
@@ -26,20 +27,11 @@ export function NotFound() {
 
   return (
     <>
-      <Seo
-        title="Page not found"
-        description="There is no page at this address."
-        path={pathname}
-        isHidden
-      />
-      <PageOpening
-        emoji="🛵"
-        title="Oops! Page not found"
-        lead={`The address may have a typo, or the page may have moved. ${modules.blog ? 'Search our articles, or start' : 'Start'} with one of the pages below.`}
-      >
+      <Seo title={words.pageTitle} description={words.description} path={pathname} isHidden />
+      <PageOpening emoji={words.emoji} title={words.title} lead={words.lead}>
         {modules.blog && <BlogSearch />}
         <ButtonLink to={paths.home.to()} variant="outline" className="mt-4 max-sm:w-full">
-          Return to Home
+          {words.home}
         </ButtonLink>
       </PageOpening>
       <div
@@ -47,12 +39,12 @@ export function NotFound() {
         className="mx-auto grid max-w-page gap-x-16 gap-y-12 px-gutter py-section lg:grid-cols-2"
       >
         <Suggestions
-          title="Our services"
+          title={words.services}
           items={serviceCards.map((card) => ({ ...card, to: paths.service.to(card.id) }))}
         />
         {modules.blog && (
           <Suggestions
-            title="Articles about"
+            title={words.articles}
             items={coverCategories.map((title) => {
               const { emoji, dye } = coverOf(title);
               return { title, emoji, color: dye, to: paths.blog.to(title) };
@@ -73,12 +65,12 @@ function BlogSearch() {
         type="search"
         name="q"
         enterKeyHint="search"
-        aria-label="Search articles"
-        placeholder="Search articles"
+        aria-label={words.searchLabel}
+        placeholder={words.searchLabel}
         className="min-w-0 flex-1 basis-44"
       />
       <Button type="submit" className="max-sm:flex-1">
-        Search
+        {words.search}
       </Button>
     </form>
   );

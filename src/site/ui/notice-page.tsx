@@ -1,4 +1,5 @@
 import { Seo } from '@/shared/seo/seo';
+import { tryAgain } from '@content/words/try-again';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from './button-link';
 import { PageOpening } from './page-opening';
@@ -29,7 +30,7 @@ export function NoticePage({ path, title, text, emoji, back, query }: NoticePage
               aria-disabled={query.isFetching}
               onClick={() => void query.refetch({ cancelRefetch: false })}
             >
-              {query.isFetching ? 'Trying again...' : 'Try again'}
+              {query.isFetching ? tryAgain.busy : tryAgain.ask}
             </Button>
           )}
           <ButtonLink to={back.to} size="large" variant={query ? 'outline' : 'primary'}>

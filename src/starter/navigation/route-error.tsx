@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Seo } from '@/shared/seo/seo';
 import { PageOpening } from '@/site/ui/page-opening';
+import { pageFailure } from '@content/words/failures';
 import { Button } from '@/shared/ui/button';
 import { isStaleChunk, reloadOnce } from '@/starter/reload-once';
 
@@ -9,7 +10,7 @@ import { isStaleChunk, reloadOnce } from '@/starter/reload-once';
 export function RouteError() {
   const error = useRouteError();
   const isStale = isStaleChunk(error);
-  const title = isStale ? 'Loading failed' : 'Something went wrong';
+  const { title, lead, action } = isStale ? pageFailure.notLoaded : pageFailure.broken;
 
   useEffect(() => {
     if (!isStale) {
@@ -25,18 +26,10 @@ export function RouteError() {
 
   return (
     <>
-      <Seo title={title} description="This page could not be shown." path="/" isHidden />
-      <PageOpening
-        emoji="🔌"
-        title={title}
-        lead={
-          isStale
-            ? 'A part of the site could not be loaded. Please check your connection and try again.'
-            : 'This page ran into an error. Loading it again usually helps.'
-        }
-      >
+      <Seo title={title} description={pageFailure.description} path="/" isHidden />
+      <PageOpening emoji={pageFailure.emoji} title={title} lead={lead}>
         <Button size="large" className="mt-8" onClick={() => window.location.reload()}>
-          {isStale ? 'Try again' : 'Reload the page'}
+          {action}
         </Button>
       </PageOpening>
     </>

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { clsx } from 'clsx';
 import { type ReactNode, type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { headerNavigation, proposalLink } from '@content/navigation';
+import { frame } from '@content/words/frame';
 import { isOffered } from '@/shared/content/modules';
 import { ButtonLink } from '../button-link';
 import { headerButton, headerPanel } from './header-classes';
@@ -65,7 +66,7 @@ export function MainMenu({ children }: { children: ReactNode }) {
           'md:overflow-visible md:border-0 md:bg-transparent md:p-0 md:text-on-field md:shadow-none md:transition-none',
         )}
       >
-        <nav aria-label="Main" className="md:flex md:items-center md:gap-0.5 lg:gap-1">
+        <nav aria-label={frame.mainMenu} className="md:flex md:items-center md:gap-0.5 lg:gap-1">
           <ul className="grid gap-1 md:contents">
             {headerNavigation
               .filter(({ href }) => isOffered(href))
@@ -96,7 +97,7 @@ export function MainMenu({ children }: { children: ReactNode }) {
           <button
             type="button"
             popoverTarget={MENU_ID}
-            aria-label={isOpen ? 'Close menu' : 'Open menu'}
+            aria-label={isOpen ? frame.closeMenu : frame.openMenu}
             aria-expanded={isOpen}
             aria-controls={MENU_ID}
             className={headerButton}

@@ -2,6 +2,8 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { useEffect, useState } from 'react';
 import { buttonClasses } from '@/shared/ui/button-classes';
 import { callLabel } from '@content/site';
+import { frame } from '@content/words/frame';
+import { contactLabels } from '@content/contact';
 import { site } from '@/shared/content/site.prepared';
 import { ExternalLink } from '../external-link';
 
@@ -27,13 +29,13 @@ export function PhoneBar() {
 
   if (!isShown) return null;
   return (
-    <section aria-label="Talk to us" className={barClasses}>
+    <section aria-label={frame.talk} className={barClasses}>
       <ExternalLink
         href={site.whatsapp.href}
         className={buttonClasses({ variant: 'outline', className: 'px-3!' })}
       >
         <MessageCircle aria-hidden="true" />
-        WhatsApp
+        {contactLabels.whatsapp.label}
       </ExternalLink>
       <ExternalLink href={site.bookingUrl} className={buttonClasses({ className: 'grow px-3!' })}>
         {callLabel}

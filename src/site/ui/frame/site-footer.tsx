@@ -3,6 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { clsx } from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { footerNavigation } from '@content/navigation';
+import { frame } from '@content/words/frame';
 import { sections } from '@/shared/content/sections';
 import { site } from '@/shared/content/site.prepared';
 import { isOffered } from '@/shared/content/modules';
@@ -35,7 +36,7 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
             </div>
           )}
           <div className="grid grid-cols-2 gap-x-6 gap-y-5 small-footer:flex small-footer:flex-wrap small-footer:gap-y-0 sm:grid-cols-[2fr_1fr_1.2fr]">
-            <FooterColumn title="Explore" className="max-sm:row-span-2 sm:*:last:columns-2">
+            <FooterColumn title={frame.explore} className="max-sm:row-span-2 sm:*:last:columns-2">
               {footerNavigation
                 .filter(({ href }) => isOffered(href))
                 .map(({ label, href }) => (
@@ -46,7 +47,7 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
                   </li>
                 ))}
             </FooterColumn>
-            <FooterColumn title="Follow">
+            <FooterColumn title={frame.follow}>
               {site.socials.map(({ label, href }) => (
                 <li key={label}>
                   <ExternalLink href={href} className={linkClasses}>
@@ -58,12 +59,12 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
                 <li>
                   {/* A file, not a page of the router. */}
                   <a href={feedPath} className={linkClasses}>
-                    Blog feed (RSS)
+                    {frame.feed}
                   </a>
                 </li>
               )}
             </FooterColumn>
-            <FooterColumn title="Talk to us">
+            <FooterColumn title={frame.talk}>
               {[...site.phones, site.emailLink].map(({ label, href }) => (
                 <li key={href}>
                   {/* A long address breaks where the column ends. */}
@@ -115,7 +116,7 @@ function BackToTop() {
       onClick={scrollUp}
       className="-mx-3 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 font-semibold hover:bg-surface"
     >
-      Back to Top
+      {frame.toTop}
       <ArrowUp aria-hidden="true" className="size-4" />
     </a>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { frame } from '@content/words/frame';
 import { site } from '@/shared/content/site.prepared';
 import { paths } from '@/shared/paths';
 import { Logo } from '@/shared/frame/logo';
@@ -12,7 +13,7 @@ export function SiteHeader() {
       <div className="page-width flex h-18 items-center justify-between gap-2 md:gap-4">
         <Link
           to={paths.home.to()}
-          aria-label={`${site.brand}, home`}
+          aria-label={frame.homeLink(site.brand)}
           className="-m-1 flex rounded-control p-1"
         >
           {/* Between md and lg all links fit only beside the mark alone. */}
