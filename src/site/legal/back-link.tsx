@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '@/site/ui/button-link';
 import { isPlainClick } from '@/site/ui/browser/is-plain-click';
+import { legalPage } from '@content/words/legal-page';
 import { paths } from '@/shared/paths';
 
 /** Back to the previous page; a link home for direct visits and without scripts. */
@@ -18,7 +19,7 @@ export function BackLink() {
   return (
     <ButtonLink to={paths.home.to()} onClick={goBack} variant="outline">
       <ArrowLeft aria-hidden="true" />
-      Back
+      {legalPage.back}
     </ButtonLink>
   );
 }

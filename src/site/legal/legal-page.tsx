@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Seo } from '@/shared/seo/seo';
 import { Picture } from '@/shared/pictures/picture';
+import { legalPage as words } from '@content/words/legal-page';
 import { lastUpdated } from '@content/legal/last-updated';
 import type { LegalDocument } from '@/content/types';
 import { webPage } from '@/shared/seo/web-page';
@@ -31,7 +32,8 @@ export function LegalPage({ document, path }: LegalPageProps) {
             <div>
               <h1 className="text-display-1 font-extrabold">{title}</h1>
               <p className="mt-4 font-medium text-on-field-soft">
-                Last updated: <time dateTime={lastUpdated.date}>{lastUpdated.text}</time>
+                <span>{words.updated}</span>{' '}
+                <time dateTime={lastUpdated.date}>{lastUpdated.text}</time>
               </p>
             </div>
             <div className="die-cut shrink-0 max-sm:hidden">
@@ -46,7 +48,7 @@ export function LegalPage({ document, path }: LegalPageProps) {
           className="rounded-card border-2 border-dashed border-line-strong bg-sunken p-5 sm:p-7 lg:col-start-2"
         >
           <h2 id="in-short" className="card-title">
-            In short
+            {words.summary}
           </h2>
           <MarigoldList items={summary} className="mt-4 text-lead leading-snug" />
         </section>
@@ -72,7 +74,7 @@ function LegalContents({ sections }: Pick<LegalDocument, 'sections'>) {
         id="contents"
         className="font-sans text-small font-semibold tracking-normal text-ink-soft"
       >
-        On this page
+        {words.contents}
       </h2>
       <ol className="mt-2 columns-1 gap-x-8 border-s-2 border-line sm:max-lg:columns-2">
         {sections.map(({ id, title }, index) => (

@@ -1,0 +1,7 @@
+/** The words around a legal text. */
+export const legalPage = {
+  back: 'Back',
+  updated: 'Last updated:',
+  summary: 'In short',
+  contents: 'On this page',
+} as const;
