@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NeedsScript } from '@/site/lead-form/fields/needs-script';
 import { Spinner } from '@/shared/ui/spinner';
 import { quiz as texts, quizQuestions } from '@content/quiz';
+import { quizSteps } from '@content/words/quiz-steps';
 import { useQuiz } from './use-quiz';
 import { QuizProgress } from './quiz-progress';
 import { QuizQuestion } from './quiz-question';
@@ -12,11 +13,11 @@ export function Quiz() {
   const step = result ? quizQuestions.length : state.step;
   const heading = useFocusOnStep(step);
   const question = quizQuestions[step];
-  const place = question ? `Question ${step + 1} of ${quizQuestions.length}` : texts.result.eyebrow;
+  const place = question ? quizSteps.place(step + 1, quizQuestions.length) : texts.result.eyebrow;
 
   return (
     <section
-      aria-label="Quiz"
+      aria-label={quizSteps.label}
       className="relative scroll-mt-22 self-start rounded-sheet bg-surface p-5 text-ink shadow-raised answered:min-h-svh lg:answered:min-h-192 sm:p-9"
     >
       {/* A name and no text: the page says it only while a result is awaited, and crawlers read texts. */}

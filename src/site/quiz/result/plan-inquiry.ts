@@ -1,4 +1,5 @@
 import { priorities } from '@content/quiz';
+import { planInquiryWords as words } from '@content/words/plan-inquiry';
 import type { QuizAnswers } from '@/site/quiz/quiz-content';
 import type { PrefilledInquiry } from '@/site/lead-form/prefilled-inquiry';
 import { completeAnswers } from '../quiz-state';
@@ -12,12 +13,12 @@ export function planInquiry(answers: QuizAnswers): PrefilledInquiry {
     // The goals of the quiz are among the form's choices.
     serviceNeeded: answers.goal,
     message: [
-      'Hello! I took your quiz and would like this plan:',
+      words.greeting,
       `${service.name} (${priorities[priority].label})`,
       '',
       ...lines,
       '',
-      'About my business: ',
+      words.business,
     ].join('\n'),
   };
 }

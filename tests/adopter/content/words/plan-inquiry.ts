@@ -1,0 +1,5 @@
+/** The message that the quiz writes into the contact form: the plan and the answers stand between both. */
+export const planInquiryWords = {
+  greeting: 'Hello! I took your quiz and would like this plan:',
+  business: 'About my business: ',
+} as const;
