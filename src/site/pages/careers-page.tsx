@@ -1,6 +1,7 @@
 import { Seo } from '@/shared/seo/seo';
 import { PageOpening } from '@/site/ui/page-opening';
 import { careers } from '@content/careers';
+import { careersDescription } from '@content/words/job-page';
 import { site } from '@/shared/content/site.prepared';
 import { ApplicationSection } from '@/site/careers/form/application-section';
 import { OpenPositions } from '@/site/careers/open-positions';
@@ -9,7 +10,7 @@ import { paths } from '@/shared/paths';
 
 export default function CareersPage() {
   const path = paths.careers.to();
-  const description = `${careers.tagline}. Open positions at ${site.brand} and how to apply.`;
+  const description = careersDescription(careers.tagline, site.brand);
   return (
     <>
       <Seo

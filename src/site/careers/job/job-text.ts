@@ -1,5 +1,6 @@
 // The meaning of a job's free texts.
 import { site } from '@/shared/content/site.prepared';
+import { jobSummary } from '@content/words/job-page';
 import type { OpenJob } from '@/shared/careers/api/open-jobs';
 
 /** Search results show about this many characters. */
@@ -19,7 +20,7 @@ export function summarise({ title, description, type, location }: OpenJob): stri
   const text = description?.replace(/\s+/g, ' ').trim();
   if (!text) {
     const details = [type, location].filter(Boolean).join(', ');
-    return shorten(`${title} at ${site.brand}${details && `: ${details}`}. Read more and apply.`);
+    return shorten(jobSummary(title, site.brand, details));
   }
   let summary = '';
   // Safari before 16.4 reads no file with a lookbehind.
