@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { ClientMark } from '@/site/ui/pictures/client-mark';
 import { Marigold } from '@/shared/pictures/marigold';
 import { hero } from '@content/hero';
+import { dashboardDescription, dashboardWeeks } from '@content/words/dashboard';
 import { spokenFigure } from '@/shared/format/spoken-figure';
 import { claims } from '@content/site';
 import type { Claim } from '@/content/types';
@@ -16,9 +17,7 @@ const { client, what, when, caseSlug, readCase } = hero.dashboard;
 const card = caseCards.find((candidate) => candidate.client === client);
 
 const description = spokenFigure(
-  `Dashboard of ${client} ${when}: ${newFollowers.value} ${newFollowers.label}, ` +
-    `${conversionRate.value} ${conversionRate.label}, ${monthlyReach.value} ${monthlyReach.label}, ` +
-    `${engagementLift.value} ${engagementLift.label}.`,
+  dashboardDescription(client, when, [newFollowers, conversionRate, monthlyReach, engagementLift]),
 );
 
 /** A client's dashboard: a drawing with one description for screen readers, and a link to the client's case. */
@@ -95,8 +94,6 @@ function SealBadge({ claim, className, textClassName = 'text-on-action' }: SealB
 
 const curve = 'M0 112C26 108 40 100 62 102s40 2 60-12 34-8 54-18 30-34 54-36 32 6 50-14 30-6 40-12';
 
-const weeks = ['Week 1', 'Week 2', 'Week 3', 'Week 4'];
-
 /** A decorative curve of followers over four weeks, without data. */
 function FollowerChart() {
   return (
@@ -117,7 +114,7 @@ function FollowerChart() {
       <circle cx="320" cy="10" r="8" strokeWidth="4" className="fill-surface stroke-ink" />
       <foreignObject y="127" width="320" height="16">
         <div className="flex justify-between text-[11px]/[16px] font-medium text-ink-soft">
-          {weeks.map((name) => (
+          {dashboardWeeks.map((name) => (
             <span key={name} data-text={name} className="drawn-text" />
           ))}
         </div>

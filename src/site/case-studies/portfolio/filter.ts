@@ -1,5 +1,6 @@
 import type { CaseCard } from '@/content/case-study-types';
 import type { CaseTag } from '@/shared/content/ids';
+import { filteredCases } from '@content/words/case-filter';
 import { caseTags } from '@content/case-studies/tags';
 
 export const caseFilters = ['All', ...caseTags] as const;
@@ -19,6 +20,5 @@ export const filterInAddress = (filter: CaseFilter) =>
 
 /** For screen readers, after a change of the filter. */
 export function describeResult(count: number, filter: CaseFilter): string {
-  const cases = count === 1 ? '1 case study' : `${count} case studies`;
-  return filter === 'All' ? `Showing all ${cases}` : `Showing ${cases} with ${filter}`;
+  return filter === 'All' ? filteredCases.all(count) : filteredCases.of(count, filter);
 }
