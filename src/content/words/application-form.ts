@@ -14,6 +14,8 @@ export const applicationForm = {
     label: 'Short introduction',
     hint: (length: number, max: number) => `${length} of ${max} characters`,
   },
+  description: 'Job Description',
+  loading: 'Loading positions…',
   submit: 'Submit Application',
   sending: 'Submitting...',
 };

@@ -1,3 +1,4 @@
+import { specialtiesLabel } from '@content/words/team-card';
 import { clsx } from 'clsx';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { ExternalLink } from '@/site/ui/external-link';
@@ -39,7 +40,7 @@ export function TeamCard({ member, isAlone }: TeamCardProps) {
         <h3 className="text-display-3 font-extrabold">{member.name}</h3>
         <p className="mt-1 font-semibold text-accent">{member.role}</p>
         <p className="mt-4 text-ink-soft">{member.description}</p>
-        <ul aria-label="Specialties" className="mt-5 flex flex-wrap gap-2">
+        <ul aria-label={specialtiesLabel} className="mt-5 flex flex-wrap gap-2">
           {member.specialties.map((specialty) => (
             <li key={specialty}>
               <Badge tone="accent">{specialty}</Badge>

@@ -1,3 +1,4 @@
+import { minutesFree } from '@content/words/call-seal';
 import { clsx } from 'clsx';
 import { strategyCall } from '@content/site';
 import { BookingLink } from './booking-link';
@@ -44,7 +45,7 @@ function CallSeal() {
       <Marigold petals={18} className="absolute inset-[9%] size-[82%] text-field-mark" />
       <p className="relative text-center font-display leading-none font-extrabold tracking-tight">
         <span className="large-cut block font-display text-[6rem]">{strategyCall.minutes}</span>{' '}
-        <span className="block text-[1.5rem]">minutes, free</span>
+        <span className="block text-[1.5rem]">{minutesFree}</span>
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { frame } from '@content/words/frame';
 import { clsx } from 'clsx';
 import { useNavigation } from 'react-router-dom';
 import { Spoken } from '@/shared/feedback/spoken';
@@ -14,7 +15,7 @@ export function NavigationProgress() {
           : 'scale-x-0',
       )}
     >
-      {isLoading && <span className="sr-only">Loading the page…</span>}
+      {isLoading && <span className="sr-only">{frame.loadingPage}</span>}
     </Spoken>
   );
 }

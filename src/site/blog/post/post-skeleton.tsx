@@ -1,3 +1,4 @@
+import { loadingPost } from '@content/words/post-loading';
 import { clsx } from 'clsx';
 import { Skeleton } from '@/shared/feedback/loading/skeleton';
 import { SkeletonBar } from '@/shared/feedback/loading/skeleton-bar';
@@ -8,7 +9,7 @@ import { SkeletonBar } from '@/shared/feedback/loading/skeleton-bar';
  */
 export function PostSkeleton({ hasHeader = false }: { hasHeader?: boolean }) {
   return (
-    <Skeleton label="Loading article...">
+    <Skeleton label={loadingPost}>
       {!hasHeader && (
         <div className="field-block">
           <div className="page-width pt-12 pb-14 md:pt-16 md:pb-20">

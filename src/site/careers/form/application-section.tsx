@@ -1,3 +1,4 @@
+import { applicationForm } from '@content/words/application-form';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@/shared/feedback/loading/error-state';
 import { Loading } from '@/shared/feedback/loading/loading';
@@ -36,7 +37,7 @@ export function ApplicationSection({ chosenJobId }: ApplicationSectionProps) {
             isRetrying={isFetching}
           />
         )}
-        {!jobs && !isError && <Loading label="Loading positions…" className="min-h-96" />}
+        {!jobs && !isError && <Loading label={applicationForm.loading} className="min-h-96" />}
       </FormCard>
     </section>
   );

@@ -1,3 +1,4 @@
+import { applicationForm } from '@content/words/application-form';
 import Briefcase from 'lucide-react/icons/briefcase';
 import MapPin from 'lucide-react/icons/map-pin';
 import { careers } from '@content/careers';
@@ -7,8 +8,11 @@ import { ApplyBy } from './apply-by';
 /** The description of the chosen position, inside the form. */
 export function JobDescription({ job }: { job: OpenJob }) {
   return (
-    <section aria-label="Job Description" className="rounded-card bg-accent-soft p-5 sm:p-6">
-      <h3 className="text-lead font-bold">Job Description</h3>
+    <section
+      aria-label={applicationForm.description}
+      className="rounded-card bg-accent-soft p-5 sm:p-6"
+    >
+      <h3 className="text-lead font-bold">{applicationForm.description}</h3>
       {(job.type || job.location) && (
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small font-medium">
           {job.type && (

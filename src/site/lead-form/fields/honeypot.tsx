@@ -1,3 +1,4 @@
+import { honeypotLabel } from '@content/words/honeypot';
 import { type RefObject, useRef } from 'react';
 
 /** A field that visitors cannot see or reach: only a script fills it in (resolution 12). */
@@ -5,7 +6,7 @@ export function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   return (
     <div aria-hidden="true" className="absolute -inset-s-[200vw] size-px overflow-hidden">
       <label>
-        Leave this field empty
+        {honeypotLabel}
         {/* A name no browser fills in by itself, and the signs that password managers go by. */}
         <input
           ref={ref}

@@ -1,10 +1,11 @@
+import { quizSteps } from '@content/words/quiz-steps';
 import { Picture } from '@/shared/pictures/picture';
 import { quiz } from '@content/quiz';
 
 export function QuizNotes() {
   return (
     <div className="page-width py-section print:hidden">
-      <h2 className="sr-only">How the quiz works</h2>
+      <h2 className="sr-only">{quizSteps.notes}</h2>
       <ul className="grid gap-8 sm:grid-cols-3 sm:gap-10">
         {quiz.notes.map(({ emoji, title, text }) => (
           <li key={title} className="flex gap-4 sm:flex-col">

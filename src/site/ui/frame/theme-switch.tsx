@@ -1,3 +1,4 @@
+import { frame } from '@content/words/frame';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { clsx } from 'clsx';
@@ -11,7 +12,12 @@ export function ThemeSwitch() {
   return (
     // A choice needs an inline script to keep it, not the page's code; without scripts the system decides.
     <div className="[@media(scripting:none)]:hidden">
-      <button type="button" popoverTarget={PANEL_ID} aria-label="Theme" className={headerButton}>
+      <button
+        type="button"
+        popoverTarget={PANEL_ID}
+        aria-label={frame.theme}
+        className={headerButton}
+      >
         <Sun aria-hidden="true" className="dark:hidden" />
         <Moon aria-hidden="true" className="hidden dark:block" />
       </button>

@@ -7,6 +7,8 @@ export const frame = {
   mainMenu: 'Main',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
+  theme: 'Theme',
+  loadingPage: 'Loading the page…',
   explore: 'Explore',
   follow: 'Follow',
   feed: 'Blog feed (RSS)',
