@@ -13,6 +13,7 @@ import { withSources } from './sources.ts';
 import { findLongTests } from './test-length.ts';
 import { findUnclearNames } from './test-names.ts';
 import { findUnguardedWrites } from './unguarded-writes.ts';
+import { findVisitorWords } from './visitor-words.ts';
 
 /** The code that runs in browsers. */
 const isForBrowsers = (path: string) =>
@@ -46,6 +47,7 @@ const findings = [
     ...findKeyReaders(sources),
     ...findLiveRegions(sources),
     ...findNewerApis(sources),
+    ...findVisitorWords(sources),
   ]),
 ];
 for (const { file, line, text } of findings) console.error(`${file}:${line}: ${text}`);
