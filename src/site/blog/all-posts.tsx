@@ -12,20 +12,13 @@ import { pageSize, postsQuery } from '@/shared/blog/api/posts';
 import type { PostFilter, PostSummary } from '@/shared/blog/blog-post';
 import { Spoken } from '@/shared/feedback/spoken';
 import type { BlogAddress } from './use-blog-address';
-import { PostBadges } from './post-badges';
-import { PostByline } from '@/shared/blog/post/post-byline';
-import { PostCover } from '@/shared/blog/post/post-cover';
-import { PostLink } from './post-link';
+import { PostCard } from './post-card';
 
 interface AllPostsProps {
   address: BlogAddress;
-  /** The featured posts shown above, which are not repeated here. */
-  above: readonly PostSummary[];
-  /** True while it is unknown which posts are shown above. */
-  isWaiting: boolean;
 }
 
-export function AllPosts({ address, above, isWaiting }: AllPostsProps) {
+export function AllPosts({ address }: AllPostsProps) {
   const list = usePostList(address.filter, address.page);
 
   const failure = list.isError && (
@@ -37,10 +30,8 @@ export function AllPosts({ address, above, isWaiting }: AllPostsProps) {
     />
   );
   if (!list.posts && failure) return failure;
-  if (!list.posts || isWaiting) return <Loading label={blog.loading} className="min-h-80" />;
-  const others = list.posts.filter(({ id }) => !above.some((post) => post.id === id));
-  // A blog of featured posts alone lists them again: an empty list would say that there are none.
-  const posts = others.length === 0 && !list.hasMore ? list.posts : others;
+  if (!list.posts) return <Loading label={blog.loading} className="min-h-80" />;
+  const { posts } = list;
   return (
     <>
       <Spoken className="sr-only">{resultText(posts.length, list)}</Spoken>
@@ -122,22 +113,6 @@ function PostGrid({ posts, list, onLoadMore }: PostGridProps) {
         </div>
       )}
     </>
-  );
-}
-
-function PostCard({ post }: { post: PostSummary }) {
-  return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
-      <PostCover post={post} className="aspect-[2/1]" />
-      <div className="flex flex-1 flex-col p-5 sm:p-6">
-        <PostBadges post={post} />
-        <h3 className="mt-4 text-[1.375rem] leading-tight font-bold">
-          <PostLink post={post} className="decoration-2 after:rounded-card" />
-        </h3>
-        <p className="mt-3 line-clamp-3 text-ink-soft">{post.excerpt}</p>
-        <PostByline post={post} className="mt-auto pt-5 text-small text-ink-soft" />
-      </div>
-    </article>
   );
 }
 

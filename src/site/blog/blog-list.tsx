@@ -7,17 +7,17 @@ import { tryAgain } from '@content/words/try-again';
 import { blog } from '@content/blog';
 import { categoriesQuery, featuredPostsQuery } from '@/shared/blog/api/posts';
 import { AllPosts } from './all-posts';
-import { PostShelf } from './post-shelf';
+import { FeaturedPosts } from './featured-posts';
+import { ShelfTitle } from './shelf-title';
 import { type BlogAddress, useBlogAddress } from './use-blog-address';
 import { useBlogSettings } from './use-blog-settings';
 import { Button } from '@/shared/ui/button';
 
-/** Featured posts and, below, all others; a search or a category shows one list of what matches. */
+/** Featured posts and, below, all of them; a search or a category shows one list of what matches. */
 export function BlogList() {
   const address = useBlogAddress();
   const { title, description } = useBlogSettings();
-  const { data: featured = [], isPending } = useQuery(featuredPostsQuery());
-  const above = address.isFiltering ? [] : featured;
+  const { data: featured = [] } = useQuery(featuredPostsQuery());
   return (
     <>
       <PageOpening title={title} lead={description} isCompact>
@@ -25,21 +25,14 @@ export function BlogList() {
           <SearchField {...blog.search} value={address.search} onSearch={address.setSearch} />
         </div>
       </PageOpening>
-      <div className="page-width pt-16 pb-section md:pt-20">
-        <PostShelf
-          id="featured-title"
-          title={blog.featuredTitle}
-          posts={above}
-          className="mb-section"
-        />
+      <div className="page-width pt-12 pb-section">
+        {!address.isFiltering && <FeaturedPosts posts={featured} />}
         <section aria-labelledby="all-title">
-          <h2 id="all-title" className="text-display-2 font-extrabold">
-            {blog.allTitle}
-          </h2>
-          <div className="mt-6 mb-8 print:hidden">
+          <ShelfTitle id="all-title">{blog.allTitle}</ShelfTitle>
+          <div className="mt-5 mb-7 print:hidden">
             <CategoryFilter address={address} />
           </div>
-          <AllPosts address={address} above={above} isWaiting={isPending && !address.isFiltering} />
+          <AllPosts address={address} />
         </section>
       </div>
     </>

@@ -1,10 +1,10 @@
-/** Picks among choices by the digits of a number made of the name: the same name always gives the same picks. */
+/** Picks among choices by numbers made of the name: the same name always gives the same picks. */
 export function pickByName(name: string) {
-  let rest = 7;
-  for (const character of name) rest = (rest * 31 + (character.codePointAt(0) ?? 0)) % 0xffffff;
+  let state = 7;
+  for (const character of name) state = Math.imul(state, 31) + (character.codePointAt(0) ?? 0);
   return <T>(choices: readonly [T, ...T[]]): T => {
-    const choice = choices[rest % choices.length] ?? choices[0];
-    rest = Math.floor(rest / choices.length);
-    return choice;
+    // Xorshift: names that differ in one letter differ in every pick.
+    state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9;
+    return choices[((state ^ (state >>> 13)) >>> 0) % choices.length] ?? choices[0];
   };
 }

@@ -1,12 +1,8 @@
 import { clsx } from 'clsx';
 import { coverOf } from '@/shared/content/category-cover';
 import type { PostSummary } from '../blog-post';
-import { pickByName } from './pick-by-name';
 import { PostDrawing } from './post-drawing';
 import { PostImage } from './post-image';
-
-/** Behind the drawing, to the rim. */
-const patterns = ['rays', 'dots', 'stripes', 'checks'] as const;
 
 interface PostCoverProps {
   post: Pick<PostSummary, 'slug' | 'category' | 'image'>;
@@ -18,12 +14,10 @@ interface PostCoverProps {
 /** The featured image, or a label with a drawing of the post's own in the dye of its category. Decorative. */
 export function PostCover({ post, isFirst = false, className }: PostCoverProps) {
   const { emoji, dye } = coverOf(post.category);
-  const pattern = pickByName(post.category)(patterns);
   return (
     <div
       aria-hidden="true"
       data-dye={dye}
-      data-pattern={pattern}
       className={clsx('post-cover relative isolate overflow-hidden', className)}
     >
       {post.image ? (
@@ -36,11 +30,7 @@ export function PostCover({ post, isFirst = false, className }: PostCoverProps) 
           className="absolute inset-0 size-full object-cover"
         />
       ) : (
-        <PostDrawing
-          slug={post.slug}
-          emoji={emoji}
-          className="picture-on-cream absolute top-1/2 left-1/2 aspect-square w-[90cqmin] -translate-1/2 text-label"
-        />
+        <PostDrawing slug={post.slug} emoji={emoji} />
       )}
     </div>
   );

@@ -1,4 +1,3 @@
-import { Marigold } from '@/shared/pictures/marigold';
 import { Picture } from '@/shared/pictures/picture';
 import { pickByName } from './pick-by-name';
 
@@ -7,106 +6,72 @@ interface PostDrawingProps {
   slug: string;
   /** The picture of the category, in the middle. */
   emoji: string;
-  className?: string;
 }
 
-/** A rosette of each post's own: rings and petals around the picture of its category. Decorative. */
-export function PostDrawing({ slug, emoji, className }: PostDrawingProps) {
-  const pick = pickByName(slug);
-  const count = pick([8, 10, 12, 16]);
-  const draw = pick([drawLeaf, drawDrop, drawKite, drawTulip]);
-  const isBand = pick([true, false]);
-  const beads = count * pick([2, 3]);
-  const turn = pick([0, 0.5]);
+/** A block print of each post's own around the picture of its category: one quarter, mirrored to all four. Decorative. */
+export function PostDrawing({ slug, emoji }: PostDrawingProps) {
+  const [first, second] = drawQuarter(slug);
   return (
-    <div className={className}>
-      <Marigold petals={pick([12, 18])} className="absolute inset-0 size-full" />
+    <>
       <svg
-        width="200"
-        height="200"
-        viewBox="0 0 200 200"
-        fill="none"
-        className="absolute inset-0 size-full"
+        width="320"
+        height="160"
+        viewBox="-160 -80 320 160"
+        preserveAspectRatio="xMidYMid slice"
+        className="absolute inset-0 size-full fill-current stroke-current stroke-[0.5]"
       >
-        <Ring
-          radius={81}
-          width={isBand ? 13 : 2}
-          color={isBand ? 'var(--picture-ink)' : 'var(--picture-line)'}
-        />
-        <Ring
-          radius={81}
-          width={isBand ? 5 : 7}
-          beads={beads}
-          color={isBand ? 'currentColor' : 'var(--picture-ink)'}
-        />
-        <path
-          d={drawAround(count, turn, (at) => draw(at, 43, 71, 0.5 / count))}
-          fill="var(--picture-ink)"
-          stroke="var(--picture-line)"
-          strokeWidth="1.5"
-          strokeLinejoin="round"
-        />
-        <Ring radius={66} width={4} beads={count} turn={turn + 0.5} color="var(--picture-line)" />
-        <Ring radius={43} width={2} color="var(--picture-line)" />
-        <circle cx="100" cy="100" r="42" fill="currentColor" />
+        {mirrors.map((mirror) => (
+          <g key={mirror} transform={`scale(${mirror})`}>
+            <path d={first} className="text-label" />
+            <path d={second} className="text-(--dye-mate)" />
+          </g>
+        ))}
+        <circle r="38" className="text-label" />
       </svg>
-      <Picture emoji={emoji} className="absolute inset-[33%] size-[34%]" />
-    </div>
+      <Picture
+        emoji={emoji}
+        className="picture-on-cream absolute top-1/2 left-1/2 size-[max(30cqh,15cqw)] -translate-1/2"
+      />
+    </>
   );
 }
 
-interface RingProps {
-  radius: number;
-  width: number;
-  color: string;
-  /** How many dots it is made of; a line otherwise. */
-  beads?: number;
-  /** The place of the first bead, in beads. */
-  turn?: number;
+const mirrors = ['1', '-1 1', '1 -1', '-1'];
+
+const TILE = 40;
+
+/** The tiles of a quarter, from the middle outwards, without the one under the picture. */
+const places = [1, 2, 3, 4, 5, 6, 7].map((index) => [index % 4, Math.floor(index / 4)] as const);
+
+/** A shape from a corner of its tile: `x` and `y` are 1 or -1, the way to the opposite one; `turn` is that of its arcs. */
+type Shape = (x: number, y: number, turn: 0 | 1) => string;
+
+const shapes: [Shape, ...Shape[]] = [
+  // The quarter of a disc,
+  (x, y, turn) => `h${40 * x}a40 40 0 0 ${turn}${-40 * x} ${40 * y}z`,
+  // a leaf,
+  (x, y, turn) => `a40 40 0 0 ${turn}${40 * x} ${40 * y}a40 40 0 0 ${turn}${-40 * x} ${-40 * y}z`,
+  // half a square,
+  (x, y) => `h${40 * x}l${-40 * x} ${40 * y}z`,
+  // an arch,
+  (x, y, turn) =>
+    `m${16 * x} 0h${24 * x}a40 40 0 0 ${turn}${-40 * x} ${40 * y}v${-24 * y}a16 16 0 0 ${1 - turn}${16 * x} ${-16 * y}z`,
+  // half a disc,
+  (x, _, turn) => `a20 20 0 0 ${1 - turn}${40 * x} 0z`,
+  // and a kite.
+  (x, y) => `l${40 * x} ${16 * y}v${24 * y}h${-24 * x}z`,
+];
+
+/** What a post draws in its two inks. */
+function drawQuarter(slug: string): [string, string] {
+  const pick = pickByName(slug);
+  const [main, other] = [pick(shapes), pick(shapes)];
+  const inks: [string, string] = ['', ''];
+  for (const [column, row] of places) {
+    const [x, y] = [pick([1, -1]), pick([1, -1])];
+    const corner = `M${TILE * (column + (x < 0 ? 1 : 0))} ${TILE * (row + (y < 0 ? 1 : 0))}`;
+    const ink = pick([0, 0, 1]);
+    inks[ink] += corner + (ink ? other : main)(x, y, x === y ? 1 : 0);
+  }
+  return inks;
 }
-
-function Ring({ radius, width, color, beads, turn = 0 }: RingProps) {
-  return (
-    <circle
-      cx="100"
-      cy="100"
-      r={radius}
-      stroke={color}
-      strokeWidth={width}
-      {...(beads && {
-        pathLength: beads,
-        strokeDasharray: '0 1',
-        strokeLinecap: 'round' as const,
-        // A circle begins at the right, a rosette at the top.
-        strokeDashoffset: (beads / 4 - turn) % 1 || undefined,
-      })}
-    />
-  );
-}
-
-/** A point at a distance from the centre, in a direction given in turns from the top. */
-type Place = (radius: number, turns?: number) => string;
-
-const drawAround = (count: number, turn: number, draw: (at: Place) => string) =>
-  Array.from({ length: count }, (_, index) =>
-    draw((radius, turns = 0) => {
-      const angle = ((index + turn) / count + turns - 0.25) * 2 * Math.PI;
-      const x = 100 + radius * Math.cos(angle);
-      const y = 100 + radius * Math.sin(angle);
-      return `${x.toFixed(1)} ${y.toFixed(1)}`;
-    }),
-  ).join('');
-
-type Petal = (at: Place, inner: number, outer: number, width: number) => string;
-
-const drawLeaf: Petal = (at, inner, outer, width) =>
-  `M${at(inner)}Q${at((inner + outer) / 2, width)} ${at(outer)}Q${at((inner + outer) / 2, -width)} ${at(inner)}`;
-
-const drawDrop: Petal = (at, inner, outer, width) =>
-  `M${at(inner)}C${at(outer, width)} ${at(outer + 4, width / 2)} ${at(outer)}C${at(outer + 4, -width / 2)} ${at(outer, -width)} ${at(inner)}`;
-
-const drawKite: Petal = (at, inner, outer, width) =>
-  `M${at(inner)}L${at(inner + 16, width * 0.55)} ${at(outer)} ${at(inner + 16, -width * 0.55)}Z`;
-
-const drawTulip: Petal = (at, inner, outer, width) =>
-  `M${at(inner)}Q${at(inner + 6, width)} ${at(outer, width * 0.5)}L${at(outer - 8)} ${at(outer, -width * 0.5)}Q${at(inner + 6, -width)} ${at(inner)}`;

@@ -8,7 +8,8 @@ import { addPostView, nextPostsQuery } from '@/shared/blog/api/posts';
 import type { PostSummary, ReadablePost } from '@/shared/blog/blog-post';
 import { articleData, dateModified } from '../structured-data';
 import { PostByline } from '@/shared/blog/post/post-byline';
-import { PostShelf } from '../post-shelf';
+import { PostCard } from '../post-card';
+import { ShelfTitle } from '../shelf-title';
 import { useBlogSettings } from '../use-blog-settings';
 import { ArticleEnd } from './article-end';
 import { PostHeader } from '@/shared/blog/post/post-header';
@@ -104,13 +105,18 @@ function ArticleText({ summary, post, views }: ArticleTextProps) {
 /** Hidden without other posts or when the request fails. */
 function NextPosts({ post }: { post: Pick<PostSummary, 'id' | 'category'> }) {
   const { data: posts = [] } = useQuery(nextPostsQuery(post));
+  if (posts.length === 0) return null;
   return (
-    <PostShelf
-      id="next-title"
-      title={blog.nextTitle}
-      posts={posts}
-      className="page-width py-section print:hidden"
-    />
+    <section aria-labelledby="next-title" className="page-width py-section print:hidden">
+      <ShelfTitle id="next-title">{blog.nextTitle}</ShelfTitle>
+      <ul className="mt-5 grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
+        {posts.map((next) => (
+          <li key={next.id}>
+            <PostCard post={next} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
