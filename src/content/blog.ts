@@ -55,6 +55,10 @@ export const blog = {
     subject: 'Your article:',
     team: 'Meet the team',
   },
+  call: {
+    title: 'Stuck on this in your own shop?',
+    text: 'Tell us where. We say what we would try first, in half an hour and for free.',
+  },
   end: {
     title: 'Enjoyed this article?',
     text: 'Share it with someone who could use it, or read another one.',

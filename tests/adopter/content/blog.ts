@@ -48,6 +48,10 @@ export const blog = {
     subject: 'Your article:',
     team: 'Meet the team',
   },
+  call: {
+    title: 'Would you rather talk?',
+    text: 'Ask us. We answer in half an hour.',
+  },
   end: {
     title: 'Enjoyed this article?',
     text: 'Share it with someone who could use it, or read another one.',

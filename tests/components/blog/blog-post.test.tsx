@@ -51,7 +51,7 @@ describe('a post', () => {
     const picture = container.querySelector('article header img');
     expect(picture).toHaveAttribute('src', image);
     expect(picture?.getAttribute('srcset')).toContain('?width=800&resize=contain 800w');
-    expect(picture).toHaveAttribute('sizes', '(width >= 44rem) 40rem, 90vw');
+    expect(picture).toHaveAttribute('sizes', '(width >= 64rem) 60rem, 90vw');
     expect(picture).toHaveAttribute('fetchpriority', 'high');
     expect(picture).toHaveAttribute('width');
     expect(screen.getByRole('heading', { name: 'Enjoyed this article?' })).toBeVisible();

@@ -25,7 +25,7 @@ export function PostCover({ post, isFirst = false, className }: PostCoverProps) 
           src={post.image}
           {...(isFirst
             ? // Often the largest contentful paint.
-              { fetchPriority: 'high', sizes: '(width >= 44rem) 40rem, 90vw' }
+              { fetchPriority: 'high', sizes: '(width >= 64rem) 60rem, 90vw' }
             : { loading: 'lazy', sizes: 'auto, 100vw' })}
           className="absolute inset-0 size-full object-cover"
         />

@@ -46,23 +46,23 @@ const places = [1, 2, 3, 4, 5, 6, 7].map((index) => [index % 4, Math.floor(index
 /** A shape from a corner of its tile: `x` and `y` are 1 or -1, the way to the opposite one; `turn` is that of its arcs. */
 type Shape = (x: number, y: number, turn: 0 | 1) => string;
 
-const shapes: [Shape, ...Shape[]] = [
-  // The quarter of a disc,
-  (x, y, turn) => `h${40 * x}a40 40 0 0 ${turn}${-40 * x} ${40 * y}z`,
-  // a leaf,
-  (x, y, turn) => `a40 40 0 0 ${turn}${40 * x} ${40 * y}a40 40 0 0 ${turn}${-40 * x} ${-40 * y}z`,
-  // half a square,
-  (x, y) => `h${40 * x}l${-40 * x} ${40 * y}z`,
-  // an arch,
-  (x, y, turn) =>
-    `m${16 * x} 0h${24 * x}a40 40 0 0 ${turn}${-40 * x} ${40 * y}v${-24 * y}a16 16 0 0 ${1 - turn}${16 * x} ${-16 * y}z`,
-  // half a disc,
-  (x, _, turn) => `a20 20 0 0 ${1 - turn}${40 * x} 0z`,
-  // and a kite.
-  (x, y) => `l${40 * x} ${16 * y}v${24 * y}h${-24 * x}z`,
-];
+const quarterDisc: Shape = (x, y, turn) => `h${40 * x}a40 40 0 0 ${turn}${-40 * x} ${40 * y}z`;
 
-/** What a post draws in its two inks. */
+const leaf: Shape = (x, y, turn) =>
+  `a40 40 0 0 ${turn}${40 * x} ${40 * y}a40 40 0 0 ${turn}${-40 * x} ${-40 * y}z`;
+
+const triangle: Shape = (x, y) => `h${40 * x}l${-40 * x} ${40 * y}z`;
+
+const arch: Shape = (x, y, turn) =>
+  `m${16 * x} 0h${24 * x}a40 40 0 0 ${turn}${-40 * x} ${40 * y}v${-24 * y}a16 16 0 0 ${1 - turn}${16 * x} ${-16 * y}z`;
+
+const halfDisc: Shape = (x, _, turn) => `a20 20 0 0 ${1 - turn}${40 * x} 0z`;
+
+const kite: Shape = (x, y) => `l${40 * x} ${16 * y}v${24 * y}h${-24 * x}z`;
+
+const shapes: [Shape, ...Shape[]] = [quarterDisc, leaf, triangle, arch, halfDisc, kite];
+
+/** Returns the paths of a post's quarter in its two inks. */
 function drawQuarter(slug: string): [string, string] {
   const pick = pickByName(slug);
   const [main, other] = [pick(shapes), pick(shapes)];

@@ -14,7 +14,9 @@ import { useBlogSettings } from '../use-blog-settings';
 import { ArticleEnd } from './article-end';
 import { PostHeader } from '@/shared/blog/post/post-header';
 import { PostSkeleton } from './post-skeleton';
+import { CallCard } from './call-card';
 import { Contents } from './table-of-contents';
+import { useCurrentHeading } from './use-current-heading';
 import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '@/shared/browser/when-idle';
 import { Link } from 'react-router-dom';
@@ -74,10 +76,11 @@ interface ArticleTextProps extends PostArticleProps {
   views: number | undefined;
 }
 
-/** The text in the middle; at its left, on a wide screen, who wrote it, when, and the contents. */
+/** The text in the middle; beside it, on a wide screen, who wrote it, when and the contents, and the offer of a call. */
 function ArticleText({ summary, post, views }: ArticleTextProps) {
   const headings = post?.article.headings ?? [];
   const isLong = headings.length >= LONG_ARTICLE_HEADINGS;
+  const currentId = useCurrentHeading(headings);
   return (
     <div className="page-width article-columns pb-16 print:block print:px-0 print:py-6">
       <div className="max-xl:mb-8 xl:sticky xl:top-28 xl:self-start print:mb-4">
@@ -86,7 +89,7 @@ function ArticleText({ summary, post, views }: ArticleTextProps) {
           {...(views !== undefined && { views })}
           className="xl:text-small"
         />
-        {isLong && <Contents headings={headings} />}
+        {isLong && <Contents headings={headings} currentId={currentId} />}
       </div>
       <div className="min-w-0">
         {post ? (
@@ -98,6 +101,7 @@ function ArticleText({ summary, post, views }: ArticleTextProps) {
           <PostSkeleton hasHeader />
         )}
       </div>
+      <CallCard isShown={headings.findIndex(({ id }) => id === currentId) > 0} />
     </div>
   );
 }

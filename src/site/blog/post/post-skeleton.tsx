@@ -24,7 +24,7 @@ export function PostSkeleton({ hasHeader = false }: { hasHeader?: boolean }) {
       <div
         className={clsx(
           'grid gap-4 pb-section',
-          !hasHeader && 'mx-auto max-w-prose px-gutter pt-48',
+          !hasHeader && 'mx-auto max-w-prose px-gutter pt-[calc(min(100vw,60rem)*0.25+4rem)]',
         )}
       >
         <SkeletonBar className="h-5 w-full" />

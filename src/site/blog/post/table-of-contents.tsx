@@ -1,22 +1,20 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { blog } from '@content/blog';
 import type { ArticleHeading } from '@/shared/blog/blog-post';
 
-/** The upper part of the viewport: a heading in here is the one being read. */
-const READING_AREA = '-12% 0px -70% 0px';
-
 interface ContentsProps {
   headings: readonly ArticleHeading[];
+  currentId: string | null;
 }
 
 /**
  * The table of contents: beside the text on wide screens, folded above it on others. Works without scripts. A browser
  * that cannot show the content of a closed fold keeps it folded.
  */
-export function Contents({ headings }: ContentsProps) {
+export function Contents({ headings, currentId }: ContentsProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (fold.current) fold.current.open = false;
@@ -32,18 +30,13 @@ export function Contents({ headings }: ContentsProps) {
         <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
       </summary>
       <nav aria-label={blog.contentsTitle}>
-        <ContentsList
-          headings={headings}
-          currentId={useCurrentHeading(headings)}
-          onChoose={close}
-        />
+        <ContentsList headings={headings} currentId={currentId} onChoose={close} />
       </nav>
     </details>
   );
 }
 
 interface ContentsListProps extends ContentsProps {
-  currentId: string | null;
   onChoose?: () => void;
 }
 
@@ -68,27 +61,4 @@ function ContentsList({ headings, currentId, onChoose }: ContentsListProps) {
       ))}
     </ol>
   );
-}
-
-/** The id of the heading of the part being read; null above the first one. */
-function useCurrentHeading(headings: readonly ArticleHeading[]): string | null {
-  const [current, setCurrent] = useState<string | null>(null);
-
-  useEffect(() => {
-    if (!('IntersectionObserver' in window)) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const arrived = entries.findLast(({ isIntersecting }) => isIntersecting);
-        if (arrived) setCurrent(arrived.target.id);
-      },
-      { rootMargin: READING_AREA },
-    );
-    for (const { id } of headings) {
-      const heading = document.getElementById(id);
-      if (heading) observer.observe(heading);
-    }
-    return () => observer.disconnect();
-  }, [headings]);
-
-  return current;
 }

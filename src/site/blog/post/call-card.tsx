@@ -1,0 +1,26 @@
+import { clsx } from 'clsx';
+import { BookingLink } from '@/site/ui/booking-link';
+import { blog } from '@content/blog';
+import { callLabel } from '@content/site';
+
+/** The offer of a call beside the text of an article, on wide screens, once a reader is well into it. */
+export function CallCard({ isShown }: { isShown: boolean }) {
+  return (
+    <aside
+      aria-labelledby="call-title"
+      className={clsx(
+        'max-w-64 self-start justify-self-end rounded-card border border-line bg-surface p-6',
+        'transition-[opacity,visibility] duration-calm max-xl:hidden xl:sticky xl:top-28 print:hidden',
+        !isShown && 'invisible opacity-0',
+      )}
+    >
+      <h2 id="call-title" className="text-lg leading-tight">
+        {blog.call.title}
+      </h2>
+      <p className="mt-2 mb-5 text-small text-ink-soft">{blog.call.text}</p>
+      <BookingLink size="small" variant="outline">
+        {callLabel}
+      </BookingLink>
+    </aside>
+  );
+}
