@@ -3,6 +3,7 @@ import { htmlOf } from '@/shared/safe-html/purifier';
 import { renameElement } from '@/shared/safe-html/rename-element';
 import { readVideoFigure } from '@/shared/safe-html/video-figure';
 import { videoFrame } from '@/shared/safe-html/video-frame';
+import { isRightToLeft, isTall } from '@/shared/format/scripts';
 import { imageWidths } from './image-widths';
 import {
   type Article,
@@ -42,6 +43,10 @@ export function prepareArticle(cleanHtml: SafeHtml, document: Document): Article
   // The only h1 of the page is the post's title.
   allOf(body, 'h1').forEach((heading) => renameElement(heading, 'h2'));
   const headings = nameHeadings(body);
+  body.querySelectorAll('blockquote, ul, ol').forEach((block) => {
+    if (isRightToLeft(block.textContent)) block.setAttribute('dir', 'auto');
+  });
+  body.querySelectorAll('h2, h3, h4, h5, h6, blockquote > p').forEach(makeRoomForScript);
   allOf(body, 'table').forEach(frameTable);
   allOf(body, 'pre').forEach((block) => makeScrollable(block, 'Code'));
   allOf(body, 'img').forEach((image) => {
@@ -66,6 +71,15 @@ function offerWidths(image: HTMLImageElement) {
   if (!widths) return;
   image.setAttribute('srcset', widths);
   image.setAttribute('sizes', 'auto, (width >= 45rem) 40rem, 100vw');
+}
+
+/** Within, because the size of a heading is its own. */
+function makeRoomForScript(block: Element) {
+  if (!isTall(block.textContent)) return;
+  const words = block.ownerDocument.createElement('span');
+  words.className = 'tall-script';
+  words.append(...block.childNodes);
+  block.append(words);
 }
 
 function nameHeadings(body: HTMLElement): ArticleHeading[] {

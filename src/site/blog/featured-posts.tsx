@@ -36,14 +36,16 @@ export function FeaturedPosts({ posts }: { posts: readonly PostSummary[] }) {
 
 function LeadPost({ post }: { post: PostSummary }) {
   return (
-    <article className={clsx(cardClasses, 'mt-4 grid lg:grid-cols-[7fr_5fr]')}>
-      <PostCover post={post} isFirst className="aspect-2/1 lg:aspect-auto lg:min-h-96" />
+    <article className={clsx(cardClasses, 'mt-4 grid lg:min-h-96 lg:grid-cols-[7fr_5fr]')}>
+      <PostCover post={post} isFirst className="aspect-2/1 lg:aspect-auto" />
       <div className="flex flex-col p-5 sm:p-7">
         <PostBadges post={post} />
-        <h3 className="mt-3 text-display-3 font-bold">
+        <h3 dir="auto" className="mt-3 text-display-3 font-bold">
           <PostLink post={post} className="decoration-3 after:rounded-card" />
         </h3>
-        <p className="mt-3 text-lead text-ink-soft">{post.excerpt}</p>
+        <p dir="auto" className="mt-3 text-lead text-ink-soft">
+          {post.excerpt}
+        </p>
         <PostByline post={post} className="mt-auto pt-5 text-small text-ink-soft" />
       </div>
     </article>
@@ -58,7 +60,7 @@ function RowPost({ post }: { post: PostSummary }) {
       <PostCover post={post} />
       <div className="flex min-w-0 flex-col p-4 sm:p-6">
         <p className="text-small font-semibold text-accent">{post.category}</p>
-        <h3 className="mt-1.5 text-lead leading-snug font-bold lg:text-[1.375rem]">
+        <h3 dir="auto" className="mt-1.5 text-lead leading-snug font-bold lg:text-[1.375rem]">
           <PostLink post={post} className="decoration-2 after:rounded-card" />
         </h3>
         <PostByline post={post} className="mt-auto pt-3 text-small text-ink-soft" />

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { noop, useQueryClient } from '@tanstack/react-query';
+import { TitleText } from '@/shared/ui/title-text';
 import { paths } from '@/shared/paths';
 import { savesData } from '@/shared/browser/saves-data';
 import { postQuery } from '@/shared/blog/api/posts';
@@ -28,7 +29,7 @@ export function PostLink({ post: { slug, title }, className }: PostLinkProps) {
       onTouchStart={prefetch}
       onFocus={prefetch}
     >
-      {title}
+      <TitleText>{title}</TitleText>
     </Link>
   );
 }

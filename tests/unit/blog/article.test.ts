@@ -61,3 +61,15 @@ it('pictures of our own storage can be had in several widths, where it makes the
   expect(first?.sizes).toMatch(/^auto, /);
   expect(second?.outerHTML).not.toContain('srcset');
 });
+
+it('headings and quotes in tall scripts get more room and the direction of their words', () => {
+  const { html } = prepare(
+    '<h2>योजना</h2><h2>Plan</h2><blockquote><p>صفحة</p></blockquote><ul><li>צעד</li></ul>',
+  );
+  expect(html).toContain('<span class="tall-script"><span id="part-1"></span>योजना</span>');
+  expect(html).toContain('<h2><span id="part-plan"></span>Plan</h2>');
+  expect(html).toContain(
+    '<blockquote dir="auto"><p><span class="tall-script">صفحة</span></p></blockquote>',
+  );
+  expect(html).toContain('<ul dir="auto"><li>צעד</li></ul>');
+});

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { Badge } from '@/shared/ui/badge';
 import { blog } from '@content/blog';
+import { TitleText } from '@/shared/ui/title-text';
 import { paths } from '@/shared/paths';
 import type { PostSummary } from '../blog-post';
 import { PostCover } from './post-cover';
@@ -24,10 +25,13 @@ export function PostHeader({ post }: { post: PostSummary }) {
             </Badge>
           )}
         </p>
-        <h1 className="mt-5 max-w-[11.875em] text-display-2 font-extrabold print:mt-2 print:max-w-none print:text-display-3">
-          {post.title}
+        <h1
+          dir="auto"
+          className="mt-5 max-w-[11.875em] text-display-2 font-extrabold print:mt-2 print:max-w-none print:text-display-3"
+        >
+          <TitleText>{post.title}</TitleText>
         </h1>
-        <p className="mt-4 max-w-prose text-lead text-on-field-soft print:text-ink">
+        <p dir="auto" className="mt-4 max-w-prose text-lead text-on-field-soft print:text-ink">
           {post.excerpt}
         </p>
         <div className={clsx('post-picture', !post.image && 'print:hidden')}>

@@ -47,6 +47,7 @@ function ContentsList({ headings, currentId, onChoose }: ContentsListProps) {
         <li key={id}>
           <Link
             to={`#${id}`}
+            dir="auto"
             {...(onChoose && { onClick: onChoose })}
             aria-current={id === currentId ? 'location' : undefined}
             className={clsx(
