@@ -3,7 +3,7 @@ import { htmlOf } from '@/shared/safe-html/purifier';
 import { renameElement } from '@/shared/safe-html/rename-element';
 import { readVideoFigure } from '@/shared/safe-html/video-figure';
 import { videoFrame } from '@/shared/safe-html/video-frame';
-import { isRightToLeft, isTall } from '@/shared/format/scripts';
+import { isRightToLeft, isTall } from './scripts';
 import { imageWidths } from './image-widths';
 import {
   type Article,

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 
 const common =
-  'inline-flex items-center justify-center rounded-control text-center leading-tight font-semibold transition-colors ' +
-  'duration-quick ease-settle disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 print:hidden ' +
+  'inline-flex items-center justify-center rounded-control text-center leading-tight font-semibold ' +
+  'transition-[color,background-color,border-color,translate] duration-quick ease-settle ' +
+  'motion-safe:active:translate-y-px active:duration-80 disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 print:hidden ' +
   // Without weight, so that an icon may say its own size.
   '[:where(&>svg)]:size-5 [:where(&>svg)]:shrink-0';
 

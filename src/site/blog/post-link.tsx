@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { noop, useQueryClient } from '@tanstack/react-query';
-import { TitleText } from '@/shared/ui/title-text';
+import { TitleText } from '@/shared/blog/post/title-text';
 import { paths } from '@/shared/paths';
 import { savesData } from '@/shared/browser/saves-data';
 import { postQuery } from '@/shared/blog/api/posts';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { Badge } from '@/shared/ui/badge';
 import { blog } from '@content/blog';
-import { TitleText } from '@/shared/ui/title-text';
+import { TitleText } from './title-text';
 import { paths } from '@/shared/paths';
 import type { PostSummary } from '../blog-post';
 import { PostCover } from './post-cover';

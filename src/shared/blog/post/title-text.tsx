@@ -1,4 +1,4 @@
-import { isTall } from '@/shared/format/scripts';
+import { isTall } from '../scripts';
 
 /** A title that an author wrote, in whatever script. Its heading has `dir="auto"`. */
 export function TitleText({ children }: { children: string }) {

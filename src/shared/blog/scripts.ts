@@ -1,4 +1,4 @@
-/** Arabic, the scripts of India and of South-East Asia: their letters reach far above and below the line. */
+/** Arabic and the scripts of South and South-East Asia: their letters reach far above and below the line. */
 const tall = /[\u0600-\u109f\u1780-\u17ff\ufb50-\ufdff\ufe70-\ufefc]/;
 
 /** Hebrew, Arabic and their kin. */
