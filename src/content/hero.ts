@@ -19,8 +19,12 @@ export const hero = {
     client: 'Chandi Gali',
     what: 'Silver from Jaipur',
     when: 'in month seven',
+    /** The figure that leads: money, as the sentence beside the dashboard promises. */
+    revenue: { value: '₹6.1 lakh', label: 'Direct revenue in month seven' },
+    /** Below the curve. */
+    months: ['Month 1', 'Month 3', 'Month 5', 'Month 7'],
     caseSlug: 'jewelry-brand-growth',
     readCase: 'Read the case',
-  } satisfies { client: ClientName } & Record<string, string>,
+  } satisfies { client: ClientName; revenue: Claim; months: string[] } & Record<string, unknown>,
   stats: [claims.brandsScaled, claims.averageRoi, claims.responseTime] satisfies Claim[],
 } as const;

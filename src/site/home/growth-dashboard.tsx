@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ClientMark } from '@/site/ui/pictures/client-mark';
 import { Marigold } from '@/shared/pictures/marigold';
 import { hero } from '@content/hero';
-import { dashboardDescription, dashboardWeeks } from '@content/words/dashboard';
+import { dashboardDescription } from '@content/words/dashboard';
 import { spokenFigure } from '@/shared/format/spoken-figure';
 import { claims } from '@content/site';
 import type { Claim } from '@/content/types';
@@ -11,13 +11,19 @@ import { caseCards } from '@/shared/content/case-cards';
 import { paths } from '@/shared/paths';
 
 const { newFollowers, conversionRate, monthlyReach, engagementLift } = claims;
-const { client, what, when, caseSlug, readCase } = hero.dashboard;
+const { client, what, when, revenue, months, caseSlug, readCase } = hero.dashboard;
 
 /** Undefined where the client has no case of their own. */
 const card = caseCards.find((candidate) => candidate.client === client);
 
 const description = spokenFigure(
-  dashboardDescription(client, when, [newFollowers, conversionRate, monthlyReach, engagementLift]),
+  dashboardDescription(client, when, [
+    revenue,
+    newFollowers,
+    conversionRate,
+    monthlyReach,
+    engagementLift,
+  ]),
 );
 
 /** A client's dashboard: a drawing with one description for screen readers, and a link to the client's case. */
@@ -44,15 +50,16 @@ export function GrowthDashboard() {
         )}
       </figcaption>
       <div aria-hidden="true">
-        <p className="mt-3 text-small font-medium text-ink-soft">{newFollowers.label}</p>
-        <p className="figure mt-1 text-display-2">{newFollowers.value}</p>
-        <FollowerChart />
-        <div className="mt-5 flex items-center justify-between gap-4 rounded-card bg-night p-4 text-small text-on-night-soft sm:p-5">
-          <div>
-            <p className="figure mb-1 text-3xl text-brand-on-dark">{conversionRate.value}</p>
-            <p>{conversionRate.label}</p>
-          </div>
-          <ConversionBars />
+        <p className="mt-3 text-small font-medium text-ink-soft">{revenue.label}</p>
+        <p className="figure mt-1 text-display-2">{revenue.value}</p>
+        <RevenueChart />
+        <div className="mt-5 grid grid-cols-2 gap-4 rounded-card bg-night p-4 text-small leading-tight text-on-night-soft sm:p-5">
+          {[newFollowers, conversionRate].map(({ value, label }) => (
+            <div key={label}>
+              <p className="figure mb-1.5 text-3xl text-brand-on-dark">{value}</p>
+              <p>{label}</p>
+            </div>
+          ))}
         </div>
         <SealBadge
           claim={monthlyReach}
@@ -60,7 +67,7 @@ export function GrowthDashboard() {
         />
         <SealBadge
           claim={engagementLift}
-          className="-bottom-20 inset-s-[8%] text-on-night"
+          className="-bottom-20 inset-s-[8%] text-on-night lg:-inset-s-16 lg:-bottom-10"
           textClassName="text-on-label"
         />
       </div>
@@ -94,8 +101,8 @@ function SealBadge({ claim, className, textClassName = 'text-on-action' }: SealB
 
 const curve = 'M0 112C26 108 40 100 62 102s40 2 60-12 34-8 54-18 30-34 54-36 32 6 50-14 30-6 40-12';
 
-/** A decorative curve of followers over four weeks, without data. */
-function FollowerChart() {
+/** A decorative curve over the months, without data. */
+function RevenueChart() {
   return (
     <svg
       width="320"
@@ -114,35 +121,11 @@ function FollowerChart() {
       <circle cx="320" cy="10" r="8" strokeWidth="4" className="fill-surface stroke-ink" />
       <foreignObject y="127" width="320" height="16">
         <div className="flex justify-between text-[11px]/[16px] font-medium text-ink-soft">
-          {dashboardWeeks.map((name) => (
+          {months.map((name) => (
             <span key={name} data-text={name} className="drawn-text" />
           ))}
         </div>
       </foreignObject>
-    </svg>
-  );
-}
-
-/** Heights of the bars before and after the work. */
-const before = [22, 26, 24];
-const after = [34, 46, 62, 84];
-
-/** Strokes with round ends need half the markup of rectangles. */
-const drawBars = (heights: number[], first = 0) =>
-  heights.map((height, index) => `M${(first + index) * 17 + 6} ${94 - height}V82`).join('');
-
-function ConversionBars() {
-  return (
-    <svg
-      width="118"
-      height="88"
-      viewBox="0 0 118 88"
-      strokeWidth="11"
-      strokeLinecap="round"
-      className="chart h-18 w-20 shrink-0 fill-none stroke-brand-on-dark sm:w-28"
-    >
-      <path d={drawBars(before)} className="stroke-night-line" />
-      <path d={drawBars(after, before.length)} />
     </svg>
   );
 }

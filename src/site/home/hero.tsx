@@ -37,7 +37,7 @@ export function Hero() {
           </div>
           <GrowthDashboard />
         </div>
-        <dl className="mt-24 grid grid-cols-3 gap-x-4 border-t-2 pt-4 sm:gap-x-8 lg:mt-20">
+        <dl className="mt-28 grid grid-cols-3 gap-x-4 border-t-2 pt-4 sm:gap-x-8 lg:mt-20">
           {hero.stats.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end gap-1">
               <dt className="leading-tight font-medium max-sm:text-small">{label}</dt>

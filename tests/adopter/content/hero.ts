@@ -16,8 +16,12 @@ export const hero = {
     client: 'Lighthouse Bakery',
     what: 'Bread from Quidi Vidi',
     when: 'in month six',
+    /** The figure that leads: money, as the sentence beside the dashboard promises. */
+    revenue: { value: '$21,400', label: 'Subscriptions in month six' },
+    /** Below the curve. */
+    months: ['Month 1', 'Month 3', 'Month 5', 'Month 6'],
     caseSlug: 'bread-by-subscription',
     readCase: 'Read the case',
-  } satisfies { client: ClientName } & Record<string, string>,
+  } satisfies { client: ClientName; revenue: Claim; months: string[] } & Record<string, unknown>,
   stats: [claims.brandsScaled, claims.averageRoi, claims.responseTime] satisfies Claim[],
 } as const;
