@@ -22,7 +22,7 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
       />
       <Picture
         emoji={service.emoji}
-        className="die-cut tilt absolute top-5 inset-e-4 z-1 size-18 lg:top-8 lg:inset-e-8 lg:size-24"
+        className="die-cut tilt pointer-events-none absolute top-5 inset-e-4 z-1 size-18 lg:top-8 lg:inset-e-8 lg:size-24"
       />
       <div className="flex grow flex-col rounded-b-card border border-t-0 border-line print:rounded-card print:border-t bg-surface px-5 pt-5 pb-3 shadow-card lg:px-8 lg:pt-7 lg:pb-6">
         <h3 className="card-title pe-16 max-lg:text-2xl max-lg:small-cut large-text:pt-8 large-text:pe-0 lg:pe-28">
@@ -30,7 +30,7 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
         </h3>
         <p className="lead mt-2 max-w-md font-medium text-(--dye-ink)">{service.subtitle}</p>
         <details className="group/more mb-1 open:mb-5 lg:mb-7 lg:details-content:[content-visibility:visible]">
-          <summary className="flex min-h-11 w-fit list-none items-center gap-1.5 font-semibold lg:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden">
+          <summary className="relative z-1 flex min-h-11 w-fit list-none items-center gap-1.5 font-semibold lg:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden">
             {texts.highlightsLabel}
             <ChevronDown
               aria-hidden="true"
@@ -61,14 +61,18 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
             </span>{' '}
             <span className="block">{terms}</span>
           </p>
-          <ButtonLink to={paths.service.to(service.id)}>
+          <ButtonLink
+            to={paths.service.to(service.id)}
+            // The whole card opens it.
+            className="after:absolute after:inset-0"
+          >
             {texts.learnMore}
             <span className="sr-only">{` about ${service.title}`}</span>
           </ButtonLink>
         </div>
         <ExternalLink
           href={site.bookingUrl}
-          className="mt-1 inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-(--dye-ink) underline decoration-2 underline-offset-4 hover:decoration-4 print:hidden"
+          className="relative z-1 mt-1 inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-(--dye-ink) underline decoration-2 underline-offset-4 hover:decoration-4 print:hidden"
         >
           {texts.discoveryCall}
           <ArrowUpRight aria-hidden="true" className="size-4.5" />

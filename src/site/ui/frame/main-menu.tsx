@@ -60,8 +60,8 @@ export function MainMenu({ children }: { children: ReactNode }) {
         onToggle={onToggle}
         className={clsx(
           headerPanel,
-          'inset-x-4 top-22 w-auto p-4 transition-[opacity,translate] duration-calm ease-settle',
-          'backdrop:bg-backdrop/80 starting:-translate-y-3 starting:opacity-0',
+          'inset-x-4 top-22 w-auto p-4 transition-[translate] duration-calm ease-settle',
+          'backdrop:bg-backdrop/80 starting:-translate-y-3',
           'md:static md:ms-auto md:flex md:h-auto md:max-h-none md:self-stretch',
           'md:overflow-visible md:border-0 md:bg-transparent md:p-0 md:text-on-field md:shadow-none md:transition-none',
         )}
