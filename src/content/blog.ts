@@ -56,7 +56,7 @@ export const blog = {
     team: 'Meet the team',
   },
   call: {
-    title: 'Stuck on this in your own shop?',
+    title: 'Stuck on this in your own business?',
     text: 'Tell us where. We say what we would try first, in half an hour and for free.',
   },
   end: {

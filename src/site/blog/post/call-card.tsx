@@ -14,9 +14,9 @@ export function CallCard({ isShown }: { isShown: boolean }) {
         !isShown && 'invisible opacity-0',
       )}
     >
-      <h2 id="call-title" className="text-lg leading-tight">
+      <p id="call-title" className="font-display text-lg leading-tight font-bold tracking-tight">
         {blog.call.title}
-      </h2>
+      </p>
       <p className="mt-2 mb-5 text-small text-ink-soft">{blog.call.text}</p>
       <BookingLink size="small" variant="outline">
         {callLabel}
