@@ -61,7 +61,11 @@ export default {
         section: 'clamp(min(4rem, 20vw), 2.5rem + 6.5vw, 8.5rem)',
       },
       maxWidth: { page: '82rem', picture: '60rem', prose: '40rem' },
-      borderRadius: { control: '0.625rem', card: '1.25rem', sheet: '2rem' },
+      borderRadius: {
+        control: 'var(--corner-control)',
+        card: 'var(--corner-card)',
+        sheet: 'var(--corner-sheet)',
+      },
       boxShadow: {
         card: 'var(--shadow-card)',
         raised: 'var(--shadow-raised)',

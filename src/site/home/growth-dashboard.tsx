@@ -86,7 +86,10 @@ interface SealBadgeProps {
 function SealBadge({ claim, className, textClassName = 'text-on-action' }: SealBadgeProps) {
   return (
     <div className={clsx('absolute grid size-28 place-items-center', className)}>
-      <Marigold petals={18} className="absolute inset-0 size-full print:hidden" />
+      <Marigold
+        petals={18}
+        className="absolute inset-0 size-full [filter:var(--seal-ring)] print:hidden"
+      />
       <p
         className={clsx(
           'relative max-w-20 text-center text-xs leading-none font-semibold print:text-ink',

@@ -15,7 +15,10 @@ export function PictureSeal({ emoji, className }: PictureSealProps) {
       aria-hidden="true"
       className={clsx('picture-on-cream relative hidden shrink-0 place-items-center', className)}
     >
-      <Marigold petals={18} className="absolute inset-0 size-full text-seal" />
+      <Marigold
+        petals={18}
+        className="absolute inset-0 size-full text-seal [filter:var(--seal-ring)]"
+      />
       <Picture emoji={emoji} className="relative size-3/5" />
     </div>
   );
