@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Column, growingColumn, growingText } from '@/admin/kit/list/table/data-table';
+import { type Column, growingColumn } from '@/admin/kit/list/table/data-table';
 import { ListFilter } from '@/admin/kit/list/toolbar/list-filter';
 import { ListSearch } from '@/admin/kit/list/toolbar/list-search';
 import { NoRows } from '@/admin/kit/list/table/no-rows';
@@ -40,7 +40,7 @@ const subject: Column<Lead> = {
   header: 'Position',
   className: growingColumn,
   cell: (application) => (
-    <p className={growingText}>
+    <p className="@max-2xl:truncate">
       <Position of={application} />
       {application.experience && (
         <span className="text-ink-soft">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Column, growingColumn, growingText } from '@/admin/kit/list/table/data-table';
+import { type Column, growingColumn } from '@/admin/kit/list/table/data-table';
 import { ListFilter } from '@/admin/kit/list/toolbar/list-filter';
 import { ListSearch } from '@/admin/kit/list/toolbar/list-search';
 import { NoRows } from '@/admin/kit/list/table/no-rows';
@@ -46,12 +46,15 @@ const subject: Column<Lead> = {
   header: 'Inquiry',
   className: growingColumn,
   cell: ({ serviceNeeded = '', businessType, message, outcome = 'open' }) => (
-    <p className={growingText}>
+    <p className="@max-2xl:truncate">
       {outcome !== 'open' && <OutcomeWord outcome={outcome} />}
       <span className="font-semibold">{labelOf(servicesNeeded, serviceNeeded)}</span>
-      <span className="text-ink-soft">
-        {businessType && <span>{` · ${labelOf(businessTypes, businessType)}`}</span>}
-        <span>{` · ${message ?? 'No message'}`}</span>
+      {businessType && (
+        <span className="text-ink-soft">{` · ${labelOf(businessTypes, businessType)}`}</span>
+      )}{' '}
+      <span className="text-ink-soft @2xl:line-clamp-1">
+        <span className="@2xl:hidden">· </span>
+        <span>{message ?? 'No message'}</span>
       </span>
     </p>
   ),

@@ -2,7 +2,7 @@ import { Copy, ExternalLink, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { linkClasses } from '@/admin/layout/link-classes';
 import { type Column, growingColumn, oneLine, wideOnly } from '@/admin/kit/list/table/data-table';
-import { RowButton, RowGap, rowIconClasses, RowIconLabel } from '@/admin/kit/list/table/row-button';
+import { RowButton, rowIconClasses, RowIconLabel } from '@/admin/kit/list/table/row-button';
 import { RowMenu } from '@/admin/kit/list/table/row-menu';
 import { RowOpener } from '@/admin/kit/list/table/row-opener';
 import { BinIcon } from '@/admin/kit/record/bin-icon';
@@ -36,18 +36,18 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
       isRowHeader: true,
       className: growingColumn,
       cell: ({ id, title, description, isActive, closesOn }) => (
-        <div className="flex min-w-0 items-center gap-3">
-          <RowOpener isInPlace onOpen={() => onEdit(id)}>
-            {title}
-          </RowOpener>
-          {isActive && closesOn && <ClosingBadge closesOn={closesOn} />}
-          {unsaved.has(id) && <Badge tone="warning">Unsaved changes</Badge>}
+        <>
+          <div className="flex min-w-0 items-center gap-3">
+            <RowOpener isInPlace onOpen={() => onEdit(id)}>
+              {title}
+            </RowOpener>
+            {isActive && closesOn && <ClosingBadge closesOn={closesOn} />}
+            {unsaved.has(id) && <Badge tone="warning">Unsaved changes</Badge>}
+          </div>
           {description && (
-            <span className={cn('min-w-0 flex-1 truncate text-small text-ink-soft', wideOnly)}>
-              {description}
-            </span>
+            <p className={cn('line-clamp-1 text-small text-ink-soft', wideOnly)}>{description}</p>
           )}
-        </div>
+        </>
       ),
     },
     { header: 'Type', className: oneLine, cell: ({ type }) => type ?? '–' },
@@ -55,7 +55,7 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
       header: 'Location',
       isBelowName: true,
       onPhone: 'below',
-      className: '@2xl:max-w-40 @2xl:truncate',
+      className: 'wrap-anywhere @2xl:max-w-48',
       cell: ({ location }) => location ?? '–',
     },
     {
@@ -100,13 +100,12 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
       header: 'Actions',
       isActions: true,
       onPhone: 'menu',
-      className: '@2xl:w-32 @2xl:ps-0',
+      className: '@2xl:w-10 @2xl:ps-0',
       cell: (job) => (
         <>
           <RowMenu label={`More about ${job.title}`}>
             <RowButton
               icon={Pencil}
-              data-row-focus
               aria-label={`Edit ${job.title}`}
               title="Edit"
               onClick={() => onEdit(job.id)}
@@ -139,7 +138,7 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
 
 /** Until its last day ends, while visitors find the job. */
 function JobPageLink({ job }: { job: AdminJob }) {
-  if (!useIsOpenJob(job)) return <RowGap />;
+  if (!useIsOpenJob(job)) return null;
   return (
     <Link
       to={paths.job.to(job.id)}

@@ -62,7 +62,7 @@ export default function AdminLayout() {
         className="min-w-0 px-gutter py-6 max-sm:py-4 in-data-bottom-bar:pb-32 lg:px-10 lg:py-8"
       >
         {isAdmin && <UndoErasures />}
-        <div className="mx-auto max-w-6xl">
+        <div className="mx-auto max-w-6xl has-data-list-frame:max-w-390">
           <RequireAdmin title={title}>
             <OpenAccountContext value={account.open}>
               <Outlet />

@@ -222,9 +222,7 @@ describe('an edit', () => {
     stage.answer({ 'update jobs': saved });
     await stage.user.click(form.getByRole('button', { name: 'Save' }));
     const row = await rowOf('Head of Growth');
-    await waitFor(() =>
-      expect(row.getByRole('button', { name: 'Edit Head of Growth' })).toHaveFocus(),
-    );
+    await waitFor(() => expect(row.getByRole('button', { name: 'Head of Growth' })).toHaveFocus());
     expect(saves(stage)[1]).toEqual([
       `eq.${job.version}`,
       { ...texts, title: 'Head of Growth', location: null },
@@ -238,7 +236,7 @@ describe('an edit', () => {
       await startEdit(stage);
       await stage.user.keyboard(keys);
       const row = await rowOf(title);
-      await waitFor(() => expect(row.getByRole('button', { name: `Edit ${title}` })).toHaveFocus());
+      await waitFor(() => expect(row.getByRole('button', { name: title })).toHaveFocus());
       expect(stage.address()).toBe('/admin/jobs');
     }
     expect(saves(stage)).toEqual([]);

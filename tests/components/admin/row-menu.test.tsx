@@ -1,7 +1,9 @@
 import '@oddbird/popover-polyfill';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { type Column, DataTable } from '@/admin/kit/list/table/data-table';
 import { RowMenu } from '@/admin/kit/list/table/row-menu';
+import { RowOpener } from '@/admin/kit/list/table/row-opener';
 import { StatusChoice } from '@/admin/leads/record/status-choice';
 
 // A click of `fireEvent` does not focus the button, as in Safari. What an open menu holds is found by
@@ -34,7 +36,6 @@ it('a row’s menu stands outside of its row while it is open, and returns the f
   expect(onCopy).toHaveBeenCalledOnce();
   expect(opener).toHaveFocus();
   await waitFor(() => expect(opener).toHaveAttribute('aria-expanded', 'false'));
-  // A table shows the buttons in their row.
   expect(openMenu()).toBeNull();
   expect(screen.getByRole('group', { name: 'More about Asha' })).toBeInTheDocument();
 });
@@ -61,4 +62,37 @@ it('a row shows its status on a button, which opens the buttons of all statuses'
   fireEvent.click(rejected);
   expect(choose).toHaveBeenCalledWith('rejected');
   await waitFor(() => expect(opener).toHaveAttribute('aria-expanded', 'false'));
+});
+
+it('a click beside the controls of a row presses its name, and one that selects text does not', () => {
+  const onOpen = vi.fn<() => void>();
+  const onWrite = vi.fn<(event: MouseEvent) => void>((event) => event.preventDefault());
+  const columns: Column<{ id: string }>[] = [
+    {
+      header: 'Name',
+      isRowHeader: true,
+      cell: () => <RowOpener onOpen={onOpen}>Asha</RowOpener>,
+    },
+    {
+      header: 'Place',
+      cell: () => (
+        <p>
+          <span>Kyiv</span> <a href="mailto:asha@example.com">Write</a>
+        </p>
+      ),
+    },
+  ];
+  render(<DataTable caption="People" columns={columns} rows={[{ id: '1' }]} />);
+  const place = screen.getByText('Kyiv');
+  fireEvent.click(place);
+  expect(onOpen).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Asha' })).toHaveFocus();
+
+  const link = screen.getByRole('link', { name: 'Write' });
+  link.addEventListener('click', onWrite);
+  fireEvent.click(link);
+  expect(onWrite).toHaveBeenCalledOnce();
+  getSelection()?.selectAllChildren(place);
+  fireEvent.click(place);
+  expect(onOpen).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import type { Erasable } from '@/admin/leads/api/erasure';
-import { RowButton } from '@/admin/kit/list/table/row-button';
 import { BinIcon } from '@/admin/kit/record/bin-icon';
 import { EraseDialog } from './erase-dialog';
 
@@ -9,8 +8,7 @@ interface EraseButtonProps {
   leads: Erasable;
   /** Whose record it is; undefined for several. */
   name?: string;
-  /** In a row an icon; elsewhere this text. */
-  label?: string;
+  label: string;
   /** Target of the focus afterwards. Absent: the nearest element around the button that remains. */
   onErased?: () => void;
 }
@@ -32,20 +30,10 @@ export function EraseButton({ leads, name, label, onErased }: EraseButtonProps) 
 
   return (
     <>
-      {label === undefined ? (
-        <RowButton
-          icon={BinIcon}
-          aria-label={`Erase ${name}`}
-          aria-haspopup="dialog"
-          title="Erase"
-          onClick={ask}
-        />
-      ) : (
-        <Button variant="outline" size="small" aria-haspopup="dialog" onClick={ask}>
-          <BinIcon className="size-4" />
-          <span>{label}</span>
-        </Button>
-      )}
+      <Button variant="outline" size="small" aria-haspopup="dialog" onClick={ask}>
+        <BinIcon className="size-4" />
+        <span>{label}</span>
+      </Button>
       {isAsking && (
         <EraseDialog
           leads={leads}

@@ -1,13 +1,17 @@
+import { Paperclip } from 'lucide-react';
 import { cn } from '@/shared/cn';
 import { mailHref } from '@mail/letter/lead-links';
 import type { Lead } from '@/admin/leads/model/lead';
-import { EraseButton } from '@/admin/leads/erasure/erase-button';
 import { linkClasses } from '@/admin/layout/link-classes';
-import { growingColumn, oneLine, type Column, wideOnly } from '@/admin/kit/list/table/data-table';
+import { growingColumn, oneLine, type Column } from '@/admin/kit/list/table/data-table';
+import { RowButton } from '@/admin/kit/list/table/row-button';
+import { RowMenu } from '@/admin/kit/list/table/row-menu';
 import { RowOpener } from '@/admin/kit/list/table/row-opener';
 import { selectColumn } from '@/admin/kit/list/selection/select-column';
+import { BinIcon } from '@/admin/kit/record/bin-icon';
+import { EmailText } from '@/admin/kit/record/email-text';
 import { TimeAgo } from '@/admin/kit/record/date-time';
-import { type Kind, leadsOf } from '@/admin/leads/model/kinds';
+import type { Kind } from '@/admin/leads/model/kinds';
 import { PhoneLinks } from '@/admin/leads/record/phone-links';
 import { RowMail, RowStatus, RowStep } from './lead-row';
 
@@ -16,33 +20,35 @@ interface LeadColumnsOptions {
   /** Says what a lead is about. */
   subject: Column<Lead>;
   onOpen: (id: string) => void;
+  onErase: (lead: Lead) => void;
 }
 
-const contactClasses = cn('truncate text-ink-soft', linkClasses);
-
 /** For a list in a SelectionProvider and a LeadRowProvider. */
-export function createLeadColumns({ kind, subject, onOpen }: LeadColumnsOptions): Column<Lead>[] {
+export function createLeadColumns(options: LeadColumnsOptions): Column<Lead>[] {
+  const { kind, subject, onOpen, onErase } = options;
   return [
     selectColumn<Lead>(({ name }) => name),
     {
       header: kind.nameHeader,
       isRowHeader: true,
-      className: cn(growingColumn, '@2xl:@max-4xl:w-1/3'),
+      className: cn(growingColumn, '@2xl:w-1/3 @4xl:w-3/10'),
       cell: (lead) => (
-        <div className="flex min-w-0 items-center gap-3">
-          <RowOpener onOpen={() => onOpen(lead.id)}>{lead.name}</RowOpener>
+        <>
+          <div className="flex min-w-0 items-center gap-x-2">
+            <RowOpener onOpen={() => onOpen(lead.id)}>{lead.name}</RowOpener>
+            {lead.hasResume && <ResumeMark />}
+            <RowMail lead={lead} />
+          </div>
           <a
             href={mailHref(lead.email)}
             className={cn(
-              contactClasses,
-              'block max-w-full min-w-0 py-1 text-small @2xl:shrink-9999',
-              wideOnly,
+              linkClasses,
+              'flex min-h-6 w-fit items-center text-small text-ink-soft @max-2xl:hidden',
             )}
           >
-            {lead.email}
+            <EmailText>{lead.email}</EmailText>
           </a>
-          <RowMail lead={lead} />
-        </div>
+        </>
       ),
     },
     {
@@ -50,7 +56,7 @@ export function createLeadColumns({ kind, subject, onOpen }: LeadColumnsOptions)
       ...subject,
       cell: (row) =>
         row.nextStep ? (
-          <div className="flex min-w-0 items-center gap-2">
+          <div className="flex min-w-0 items-center gap-2 @2xl:block">
             <RowStep step={row.nextStep} />
             <div className="min-w-0 flex-1">{subject.cell(row)}</div>
           </div>
@@ -63,7 +69,7 @@ export function createLeadColumns({ kind, subject, onOpen }: LeadColumnsOptions)
       isBelowName: true,
       className: oneLine,
       cell: ({ phone, phoneNumbers: numbers }) =>
-        phone ? <PhoneLinks {...{ phone, numbers }} className="truncate text-ink-soft" /> : '–',
+        phone ? <PhoneLinks {...{ phone, numbers }} className="text-ink-soft" /> : '–',
     },
     {
       header: kind.dateHeader,
@@ -80,7 +86,26 @@ export function createLeadColumns({ kind, subject, onOpen }: LeadColumnsOptions)
       header: 'Actions',
       isActions: true,
       className: '@2xl:w-10 @2xl:ps-0',
-      cell: ({ id, name }) => <EraseButton leads={leadsOf(kind, [id])} name={name} />,
+      cell: (lead) => (
+        <RowMenu label={`More about ${lead.name}`}>
+          <RowButton
+            icon={BinIcon}
+            aria-label={`Erase ${lead.name}`}
+            aria-haspopup="dialog"
+            title="Erase"
+            onClick={() => onErase(lead)}
+          />
+        </RowMenu>
+      ),
     },
   ];
+}
+
+function ResumeMark() {
+  return (
+    <span title="With a résumé" className="shrink-0 text-ink-soft">
+      <Paperclip aria-hidden="true" className="size-4" />
+      <span className="sr-only">With a résumé</span>
+    </span>
+  );
 }

@@ -21,6 +21,7 @@ import { serverNow } from '@/admin/session/api/server-clock';
 import { studioDay } from '@/shared/format/studio-day';
 import { Spoken } from '@/shared/feedback/spoken';
 import { EraseButton } from '../erasure/erase-button';
+import { useEraseRow } from '../erasure/use-erase-row';
 import { fetchAllLeads, fetchMatchingLeads, leadCountQuery, leadsQuery } from '../api/leads';
 import type { LeadFilters } from '../api/lead-requests';
 import { type Kind, leadsOf } from '../model/kinds';
@@ -91,9 +92,10 @@ export function LeadScreen(props: LeadScreenProps) {
   const mail = useSendAgain((id) => keep([id], { mailStatus: 'pending', mailError: null }));
   const { open, listRef, panel } = useRecordPanel(rows);
   const today = studioDay(serverNow());
+  const { erase, dialog: eraseDialog } = useEraseRow(kind, listRef);
   const columns = useMemo(
-    () => createLeadColumns({ kind, subject, onOpen: open }),
-    [kind, subject, open],
+    () => createLeadColumns({ kind, subject, onOpen: open, onErase: erase }),
+    [kind, subject, open, erase],
   );
   const rowState = useMemo(() => ({ control: savedValue, mail, today }), [savedValue, mail, today]);
   const steps = useStepActions(kind, today, (id, nextStep) => keep([id], { nextStep }));
@@ -220,6 +222,7 @@ export function LeadScreen(props: LeadScreenProps) {
         onReply={(row) => reply([row])}
       />
       {replyDialog}
+      {eraseDialog}
     </ListFrame>
   );
 }

@@ -19,7 +19,7 @@ export function StepState({ step: { dueOn, words }, today }: StepStateProps) {
     <span
       title={`${dueWords(dueOn, today)}: ${words}`}
       className={cn(
-        'flex shrink-0 items-center gap-1 text-small font-semibold',
+        'flex shrink-0 items-center gap-1 text-small font-semibold @2xl:float-start @2xl:me-2',
         toneOf(dueOn, today),
       )}
     >

@@ -13,7 +13,7 @@ interface StatusChoiceProps<Value extends string> {
   what?: string;
   options: readonly StatusOption<Value>[];
   control: SavedValue<Value>;
-  /** In a row of a list: as low as a row, without a ground of its own; on a phone a menu. */
+  /** In a row of a list: as low as a row, without a ground of its own, all of them only where it is used; on a phone a menu. */
   isInRow?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function StatusChoice<Value extends string>(props: StatusChoiceProps<Valu
               </Badge>
             )
           }
-          className="@2xl:min-w-max @2xl:gap-0.5"
+          isInTable
         >
           {buttons}
         </RowMenu>
@@ -87,6 +87,10 @@ function StatusButton<Value extends string>(props: StatusButtonProps<Value>) {
         !isPressed && (isInRow ? 'hover:bg-line' : 'hover:bg-surface'),
         // A spinner would move the buttons beside it.
         isPressed && isInRow && control.isSaving && 'opacity-70',
+        // At rest a row shows the set one; the others keep their place, for the keyboard too.
+        !isPressed &&
+          isInRow &&
+          'pointer-fine:@2xl:not-in-[[data-row-id]:is(:hover,:focus-within)]:opacity-0',
       )}
     >
       {isPressed && control.isSaving && !isInRow && <Spinner className="size-3" />}

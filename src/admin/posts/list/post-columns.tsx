@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Copy, ExternalLink, Mail, Pencil, Star } from 'lucide-react';
 import { type Column, growingColumn, oneLine } from '@/admin/kit/list/table/data-table';
-import { RowButton, RowGap, rowIconClasses, RowIconLabel } from '@/admin/kit/list/table/row-button';
+import { RowButton, rowIconClasses, RowIconLabel } from '@/admin/kit/list/table/row-button';
 import { RowMenu } from '@/admin/kit/list/table/row-menu';
 import { RowOpener } from '@/admin/kit/list/table/row-opener';
 import { BinIcon } from '@/admin/kit/record/bin-icon';
@@ -32,7 +32,7 @@ export function createPostColumns({
       isRowHeader: true,
       className: growingColumn,
       cell: ({ id, title, isFeatured }) => (
-        <div className="flex min-w-0 items-center gap-2" title={title}>
+        <div className="flex min-w-0 items-center gap-2">
           <RowOpener onOpen={() => onOpen(id)}>{title}</RowOpener>
           {isFeatured && (
             <span title="Featured" className="shrink-0 text-accent">
@@ -58,7 +58,7 @@ export function createPostColumns({
     {
       header: 'Author',
       isBelowName: true,
-      className: 'wrap-anywhere @2xl:max-w-36 @2xl:truncate',
+      className: 'wrap-anywhere @2xl:max-w-36',
       cell: ({ author }) => author,
     },
     {
@@ -73,7 +73,7 @@ export function createPostColumns({
       header: 'Actions',
       isActions: true,
       onPhone: 'menu',
-      className: '@2xl:w-44 @2xl:ps-0',
+      className: '@2xl:w-10 @2xl:ps-0',
       cell: (post) => (
         <RowMenu label={`More about ${post.title}`}>
           <RowButton
@@ -83,7 +83,7 @@ export function createPostColumns({
             title="Edit"
             onClick={() => onOpen(post.id)}
           />
-          {post.status === 'published' ? (
+          {post.status === 'published' && (
             <>
               <ReadLink post={post} />
               {modules.newsletter && (
@@ -97,11 +97,6 @@ export function createPostColumns({
                   <RowIconLabel>Send as newsletter</RowIconLabel>
                 </Link>
               )}
-            </>
-          ) : (
-            <>
-              <RowGap />
-              {modules.newsletter && <RowGap />}
             </>
           )}
           <RowButton
@@ -126,7 +121,7 @@ export function createPostColumns({
 
 /** From its moment on, when visitors find the post. */
 function ReadLink({ post }: { post: AdminPost }) {
-  if (!useHasCome(post.publishAt)) return <RowGap />;
+  if (!useHasCome(post.publishAt)) return null;
   return (
     <Link
       to={paths.blogPost.to(post.slug)}

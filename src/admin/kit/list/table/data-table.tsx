@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    The roles are not redundant here: CSS turns the table into rows of two lines, and browsers then drop its own. */
-import { memo, type ReactNode, useContext, useMemo } from 'react';
+import { memo, type MouseEvent, type ReactNode, useContext, useMemo } from 'react';
 import { cn } from '@/shared/cn';
 import { SelectionContext } from '../selection/use-selection';
 
@@ -25,11 +25,8 @@ export interface Column<Row> {
   className?: string;
 }
 
-/** For a column that takes the room the others leave. What does not fit is cut off. */
+/** For a column that takes the room the others leave. Its text wraps there. */
 export const growingColumn = '@2xl:w-2/5 @2xl:max-w-0';
-/** For the text of such a column, which a narrow table cuts off after two lines. */
-export const growingText =
-  '@max-2xl:truncate @2xl:@max-4xl:line-clamp-2 @2xl:@max-4xl:leading-tight @4xl:truncate';
 /** For a cell that stays in one line of the table. */
 export const oneLine = '@2xl:whitespace-nowrap';
 /** For a part of a cell that only a wide table has room for. */
@@ -91,7 +88,12 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="grid border-t border-line @2xl:table-row-group">
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the row's own button */}
+        <tbody
+          role="rowgroup"
+          onClick={openRow}
+          className="grid border-t border-line @2xl:table-row-group"
+        >
           {rows.map((row) => (
             <DataRow key={row.id} row={row} columns={columns} opened={inPlace?.(row)} />
           ))}
@@ -99,6 +101,19 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       </table>
     </div>
   );
+}
+
+const controls = 'a, button, input, label, select, textarea, [role="switch"], form';
+
+/** A click beside a row's controls opens it. One that ends a selection of text only selects. */
+function openRow({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (!(target instanceof Element) || target.closest(controls)) return;
+  const row = target.closest('[data-row-id]');
+  if (!row || !currentTarget.contains(row) || getSelection()?.type === 'Range') return;
+  const opener = row.querySelector<HTMLElement>('[data-row-opener]');
+  // The dialog returns the focus to it.
+  opener?.focus({ preventScroll: true });
+  opener?.click();
 }
 
 interface DataRowProps<Row> {
@@ -146,7 +161,7 @@ const namePlace = 'col-start-2 row-start-1 self-baseline';
 // A row that is scrolled to must not end up under the bar with the selected rows.
 const rowClasses =
   'relative grid min-h-18 grid-cols-[auto_minmax(0,1fr)_auto_auto] content-center border-b border-line px-gutter py-2 sm:px-4 ' +
-  'scroll-mt-24 scroll-mb-24 @2xl:table-row @2xl:border-0 @2xl:hover:bg-sunken ' +
+  'scroll-mt-24 scroll-mb-24 @2xl:table-row @2xl:border-0 @2xl:hover:bg-sunken @2xl:has-data-row-opener:cursor-pointer ' +
   'has-focus-visible:bg-sunken';
 // By a class: `:has(:checked)` is asked again for each of fifty boxes.
 const selectedRowClasses = cn(
@@ -156,7 +171,7 @@ const selectedRowClasses = cn(
 const openedClasses =
   '@max-2xl:col-span-full @max-2xl:py-2 @2xl:border-b @2xl:border-line @2xl:p-4';
 const cellClasses =
-  'min-w-0 @2xl:h-(--row) @2xl:border-b @2xl:border-line @2xl:px-3 @2xl:py-0.5 @2xl:align-middle @2xl:text-small @2xl:first:ps-4 @2xl:last:pe-4';
+  'min-w-0 @2xl:h-(--row) @2xl:border-b @2xl:border-line @2xl:px-3 @2xl:py-0.5 @2xl:leading-tight @2xl:align-middle @2xl:text-small @2xl:first:ps-4 @2xl:last:pe-4';
 
 /** The place in a phone's row; undefined for a column that is left out there. */
 function placeOf({ isControl, isRowHeader, onPhone }: Column<never>): string | undefined {

@@ -1,11 +1,11 @@
 import type { ComponentProps, ComponentType } from 'react';
 
-/** The look of an icon in a row, lower than a row and large enough for a finger; in a phone's menu a line. */
+/** The look of an icon in a row, lower than a row and large enough for a finger; in a menu a line. */
 export const rowIconClasses =
   'inline-flex size-7 shrink-0 items-center justify-center gap-3 rounded-control text-ink-soft hover:bg-current/10 hover:text-ink pointer-coarse:not-in-[[popover]]:size-11 ' +
   'in-[[popover]]:@max-2xl:h-12 in-[[popover]]:@max-2xl:w-full in-[[popover]]:@max-2xl:justify-start in-[[popover]]:@max-2xl:px-4 in-[[popover]]:@max-2xl:text-ink';
 
-/** The words of an icon in a row, which only a phone's menu shows. */
+/** The words of an icon in a row, which only a menu shows. */
 export function RowIconLabel({ children }: { children: string }) {
   return (
     <span aria-hidden="true" className="@2xl:hidden not-in-[[popover]]:hidden">
@@ -37,9 +37,4 @@ export function RowButton({ icon: Icon, onClick, ...rest }: RowButtonProps) {
       <RowIconLabel>{rest.title}</RowIconLabel>
     </button>
   );
-}
-
-/** Keeps the place of a button that another row has, so that the icons stand below each other. */
-export function RowGap() {
-  return <span aria-hidden="true" className="w-7 shrink-0 @max-2xl:hidden pointer-coarse:w-11" />;
 }

@@ -1,5 +1,5 @@
-import { EllipsisVertical } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { cn } from '@/shared/cn';
 
@@ -8,21 +8,36 @@ interface RowMenuProps {
   label: string;
   /** Stands on the button that shows the others. */
   opener?: ReactNode;
-  className?: string;
+  /** A table shows the buttons in their row; only a phone has the menu. */
+  isInTable?: boolean;
   children: ReactNode;
 }
 
-/** The buttons of a row: beside each other in a table; on a phone a menu at the bottom, in reach of the thumb. */
+/** The buttons of a row in a menu: below its opener, on a phone at the bottom, in reach of the thumb. */
 export function RowMenu(props: RowMenuProps) {
-  const { label, opener = <EllipsisVertical aria-hidden="true" className="size-5" /> } = props;
+  const { label, opener = <Ellipsis aria-hidden="true" className="size-5" />, isInTable } = props;
   const openerRef = useRef<HTMLButtonElement>(null);
   const menuRef = useRef<HTMLFieldSetElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [place, setPlace] = useState<Place>({});
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // The menu would stay where it is, beside another row.
+    function close() {
+      // The oldest browsers have it from a polyfill (main.tsx).
+      menuRef.current?.hidePopover();
+    }
+    window.addEventListener('scroll', close);
+    return () => window.removeEventListener('scroll', close);
+  }, [isOpen]);
 
   function show() {
     // Safari does not focus a clicked button, and the menu that closes returns the focus to what had it.
     openerRef.current?.focus();
-    flushSync(() => setIsOpen(true));
+    flushSync(() => {
+      setPlace(placeBeside(openerRef.current));
+      setIsOpen(true);
+    });
     // The oldest browsers have it from a polyfill (main.tsx).
     menuRef.current?.showPopover();
     menuRef.current?.querySelector<HTMLElement>('a, button')?.focus();
@@ -45,9 +60,13 @@ export function RowMenu(props: RowMenuProps) {
       // Only while it is open: a table shows the same buttons in their row.
       popover={isOpen ? 'auto' : undefined}
       onToggle={({ newState }) => setIsOpen(newState === 'open')}
+      style={isOpen ? place : undefined}
       className={cn(
-        'fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none min-w-0 rounded-t-card border-t border-line bg-surface p-3 pb-6 text-ink shadow-raised backdrop:bg-backdrop @max-2xl:not-[[popover]]:hidden @2xl:static @2xl:flex @2xl:w-auto @2xl:justify-end @2xl:border-0 @2xl:bg-transparent @2xl:p-0 @2xl:shadow-none',
-        props.className,
+        'fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none min-w-0 rounded-t-card border-t border-line bg-surface p-3 pb-6 text-ink shadow-raised max-sm:backdrop:bg-backdrop',
+        'sm:inset-auto sm:top-(--menu-top) sm:right-(--menu-right) sm:bottom-(--menu-bottom) sm:left-(--menu-left) sm:w-60 sm:rounded-control sm:border sm:p-1.5',
+        isInTable
+          ? '@max-2xl:not-[[popover]]:hidden @2xl:static @2xl:flex @2xl:w-auto @2xl:min-w-max @2xl:gap-0.5 @2xl:border-0 @2xl:bg-transparent @2xl:p-0 @2xl:shadow-none'
+          : 'not-[[popover]]:hidden',
       )}
     >
       {/* Around the buttons, because Chromium 117 to 121 crash when a popover itself is a container. */}
@@ -62,7 +81,13 @@ export function RowMenu(props: RowMenuProps) {
         type="button"
         aria-expanded={isOpen}
         onClick={show}
-        className="-my-3 grid min-h-11 min-w-11 place-items-center rounded-control text-ink-soft @2xl:hidden"
+        title={isInTable ? undefined : 'More'}
+        className={cn(
+          '-my-3 grid min-h-11 min-w-11 place-items-center rounded-control text-ink-soft',
+          isInTable
+            ? '@2xl:hidden'
+            : '@2xl:my-0 @2xl:ms-auto @2xl:min-h-8 @2xl:min-w-8 @2xl:hover:bg-current/10 @2xl:hover:text-ink @2xl:pointer-coarse:min-h-11 @2xl:pointer-coarse:min-w-11',
+        )}
       >
         <span className="sr-only">{label}</span> {opener}
       </button>
@@ -70,4 +95,27 @@ export function RowMenu(props: RowMenuProps) {
       {isOpen ? createPortal(menu, document.body) : menu}
     </>
   );
+}
+
+/** The largest height of a menu, which decides on which side of its opener it has room. */
+const tallest = 280;
+const gap = 4;
+
+type Place = Record<`--menu-${string}`, string>;
+
+const px = (length: number) => `${length}px`;
+
+/** The menu's place in the window, as custom properties: a phone's menu stands at the bottom instead. */
+function placeBeside(opener: HTMLElement | null): Place {
+  if (!opener) return {};
+  const { top, bottom, left, right } = opener.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const isAbove = bottom + tallest > clientHeight && top > tallest;
+  const isFromLeft = left < clientWidth / 2;
+  return {
+    '--menu-top': isAbove ? 'auto' : px(bottom + gap),
+    '--menu-bottom': isAbove ? px(clientHeight - top + gap) : 'auto',
+    '--menu-left': isFromLeft ? px(left) : 'auto',
+    '--menu-right': isFromLeft ? 'auto' : px(clientWidth - right),
+  };
 }
