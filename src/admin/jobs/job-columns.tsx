@@ -16,7 +16,7 @@ import { formatNumber } from '@/shared/format/format';
 import { addressWith, paths } from '@/shared/paths';
 import { type AdminJob, countedApplications } from './api/admin-jobs';
 import { ClosingBadge } from './closing-badge';
-import { useIsOpenJob } from './last-day';
+import { useIsOpenJob, useIsPastLastDay } from './last-day';
 
 interface JobColumnsOptions {
   activity: (job: AdminJob) => SavedValue<boolean>;
@@ -81,20 +81,7 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
       header: 'Active',
       onPhone: 'end',
       className: oneLine,
-      cell: (job) => {
-        const save = activity(job);
-        return (
-          <>
-            <Switch
-              aria-label={`${job.title} is active`}
-              isOn={save.value}
-              onSwitch={save.choose}
-              className="flex"
-            />
-            <FailureMark subject={`Whether ${job.title} is active:`} save={save} />
-          </>
-        );
-      },
+      cell: (job) => <ActiveSwitch job={job} save={activity(job)} />,
     },
     {
       header: 'Actions',
@@ -134,6 +121,22 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
       ),
     },
   ];
+}
+
+function ActiveSwitch({ job, save }: { job: AdminJob; save: SavedValue<boolean> }) {
+  const isPast = useIsPastLastDay(job.closesOn);
+  return (
+    <>
+      <Switch
+        aria-label={`${job.title} is active`}
+        isOn={save.value}
+        isIdle={isPast}
+        onSwitch={save.choose}
+        className="flex"
+      />
+      <FailureMark subject={`Whether ${job.title} is active:`} save={save} />
+    </>
+  );
 }
 
 /** Until its last day ends, while visitors find the job. */

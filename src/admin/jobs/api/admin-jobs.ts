@@ -12,6 +12,8 @@ import {
 } from '@/admin/kit/list/keyset';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import type { Database } from '@/shared/supabase/database.types';
+import { serverNow } from '@/admin/session/api/server-clock';
+import { studioDay } from '@/shared/format/studio-day';
 import { unwrap } from '@/shared/supabase/errors';
 
 type JobRow = Database['public']['Views']['job_list']['Row'];
@@ -52,8 +54,12 @@ export async function fetchAdminJobs(
   const { search, isActive, id } = filters;
   const request = withValues(
     search.trim() === '' ? client.from('job_list').select() : client.rpc('search_jobs', { search }),
-    { is_active: isActive, id },
+    { id, is_active: isActive || null },
   );
+  const today = studioDay(serverNow());
+  // The rule of private.is_open: a job whose last day has passed is closed.
+  if (isActive === true) void request.or(`closes_on.is.null,closes_on.gte.${today}`);
+  if (isActive === false) void request.or(`is_active.is.false,closes_on.lt.${today}`);
   const rows = unwrap(await newestFirst(request, 'created_at', after).abortSignal(signal));
   return toKeysetPage(rows.map(camelKeys), (row) => ({ at: row.createdAt, id: row.id }));
 }

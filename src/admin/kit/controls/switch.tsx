@@ -5,11 +5,14 @@ interface SwitchProps extends Omit<ComponentProps<'button'>, 'role' | 'aria-chec
   /** Says what is on or off; the switch itself shows no words. */
   'aria-label': string;
   isOn: boolean;
+  /** It is on without an effect, so it is not green. */
+  isIdle?: boolean;
   onSwitch: (isOn: boolean) => void;
 }
 
 /** On or off, at once: no form, no button to save it with. */
-export function Switch({ isOn, onSwitch, className, ...rest }: SwitchProps) {
+export function Switch({ isOn, isIdle = false, onSwitch, className, ...rest }: SwitchProps) {
+  const onClasses = isIdle ? 'border-ink-soft bg-ink-soft' : 'border-success bg-success';
   return (
     <button
       type="button"
@@ -18,7 +21,7 @@ export function Switch({ isOn, onSwitch, className, ...rest }: SwitchProps) {
       onClick={() => onSwitch(!isOn)}
       className={cn(
         'inline-flex h-7 w-12 shrink-0 items-center rounded-full border-2 p-0.5 transition-colors duration-quick',
-        isOn ? 'border-success bg-success' : 'border-line-strong bg-sunken hover:border-ink',
+        isOn ? onClasses : 'border-line-strong bg-sunken hover:border-ink',
         className,
       )}
       {...rest}
