@@ -48,7 +48,13 @@ export function AdminNavigation({ email, waiting, onAccount, onFollow }: AdminNa
         </ul>
       </nav>
       <div className="mt-auto grid gap-1 border-t border-night-line pt-4">
-        <p className="px-3 pb-2 text-small wrap-anywhere text-on-night-soft">{email}</p>
+        {/* As high before the session is read, so that nothing moves. */}
+        <p
+          title={email}
+          className="box-content h-lh truncate px-3 pb-2 text-small text-on-night-soft"
+        >
+          {email}
+        </p>
         <button
           type="button"
           aria-haspopup="dialog"

@@ -26,12 +26,15 @@ export function RequireAdmin({ title, children }: { title: string; children: Rea
   }
   if (state.status === 'unreachable') {
     return (
-      <ErrorState
-        title="The server cannot be reached"
-        description="Your login could not be checked. Check your connection, then try again."
-        onRetry={retry}
-        className="mx-auto max-w-prose"
-      />
+      <>
+        <PageHeader title={title} />
+        <ErrorState
+          title="The server cannot be reached"
+          description="Your login could not be checked. Check your connection, then try again."
+          onRetry={retry}
+          className="mx-auto max-w-prose"
+        />
+      </>
     );
   }
   // After a logout the next login leads to the dashboard, otherwise back to this page.

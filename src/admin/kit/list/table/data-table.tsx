@@ -72,7 +72,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                 role="columnheader"
                 scope="col"
                 className={cn(
-                  'h-9 border-b border-line-strong/50 px-3 text-tag font-semibold text-ink-soft first:ps-4 last:pe-4',
+                  'h-9 border-b border-line-strong/50 px-3 text-start text-tag font-semibold text-ink-soft first:ps-4 last:pe-4',
                   // Screen readers match headers and cells by their number.
                   !placeOf(column) && '@max-2xl:hidden',
                   classesOf(column),
@@ -200,7 +200,8 @@ function Cell<Row>({ column, row, belowName, isNameShort }: CellProps<Row>) {
           cellClasses,
           placeOf(column),
           !isNameShort && 'col-end-4',
-          'block font-normal @2xl:table-cell',
+          // A browser centres it, whatever its table says.
+          'block text-start font-normal @2xl:table-cell',
           column.className,
         )}
       >

@@ -28,7 +28,12 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
   const listRef = useRef<HTMLDivElement>(null);
 
   if (query.isPending) {
-    return <TableSkeleton label={`Loading ${noun}…`} isRetrying={query.failureCount > 0} />;
+    return (
+      <div>
+        <DataTable caption={`List of ${noun}, loading`} columns={columns} rows={[]} isBusy />
+        <TableSkeleton label={`Loading ${noun}…`} isRetrying={query.failureCount > 0} />
+      </div>
+    );
   }
   const failure = (
     <LoadError

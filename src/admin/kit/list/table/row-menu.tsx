@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { cn } from '@/shared/cn';
 
@@ -63,9 +63,9 @@ export function RowMenu(props: RowMenuProps) {
       style={isOpen ? place : undefined}
       className={cn(
         'fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none min-w-0 rounded-t-card border-t border-line bg-surface p-3 pb-6 text-ink shadow-raised max-sm:backdrop:bg-backdrop',
-        'sm:inset-auto sm:top-(--menu-top) sm:right-(--menu-right) sm:bottom-(--menu-bottom) sm:left-(--menu-left) sm:w-60 sm:rounded-control sm:border sm:p-1.5',
+        'sm:inset-(--menu-inset) sm:w-60 sm:rounded-control sm:border sm:p-1.5',
         isInTable
-          ? '@max-2xl:not-[[popover]]:hidden @2xl:static @2xl:flex @2xl:w-auto @2xl:min-w-max @2xl:gap-0.5 @2xl:border-0 @2xl:bg-transparent @2xl:p-0 @2xl:shadow-none'
+          ? '@max-2xl:not-[[popover]]:hidden @2xl:static @2xl:flex @2xl:w-auto @2xl:min-w-max @2xl:gap-0.5 @2xl:in-data-compact:gap-2 @2xl:border-0 @2xl:bg-transparent @2xl:p-0 @2xl:shadow-none'
           : 'not-[[popover]]:hidden',
       )}
     >
@@ -101,21 +101,21 @@ export function RowMenu(props: RowMenuProps) {
 const tallest = 280;
 const gap = 4;
 
-type Place = Record<`--menu-${string}`, string>;
+/** Its `inset` as a custom property: a phone's menu stands at the bottom instead. */
+interface Place extends CSSProperties {
+  '--menu-inset'?: string;
+}
 
 const px = (length: number) => `${length}px`;
 
-/** The menu's place in the window, as custom properties: a phone's menu stands at the bottom instead. */
+/** The menu's place in the window. */
 function placeBeside(opener: HTMLElement | null): Place {
   if (!opener) return {};
   const { top, bottom, left, right } = opener.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const isAbove = bottom + tallest > clientHeight && top > tallest;
   const isFromLeft = left < clientWidth / 2;
-  return {
-    '--menu-top': isAbove ? 'auto' : px(bottom + gap),
-    '--menu-bottom': isAbove ? px(clientHeight - top + gap) : 'auto',
-    '--menu-left': isFromLeft ? px(left) : 'auto',
-    '--menu-right': isFromLeft ? 'auto' : px(clientWidth - right),
-  };
+  const block = isAbove ? ['auto', px(clientHeight - top + gap)] : [px(bottom + gap), 'auto'];
+  const inline = isFromLeft ? ['auto', px(left)] : [px(clientWidth - right), 'auto'];
+  return { '--menu-inset': `${block[0]} ${inline[0]} ${block[1]} ${inline[1]}` };
 }

@@ -23,7 +23,8 @@ export function TableSkeleton({ label, isRetrying }: TableSkeletonProps) {
         <div
           key={row}
           aria-hidden="true"
-          className="flex h-18 animate-pulse items-center gap-6 border-b border-line first-of-type:border-t md:h-10.5 md:pointer-coarse:h-11"
+          // A quick answer shows no grey rows: they appear after 200 ms, in a place that is theirs from the start.
+          className="flex h-18 animate-[grey-row_2s_200ms_infinite_both] items-center gap-6 border-b border-line md:h-13"
         >
           <div className="grid flex-1 gap-2.5 md:grid-cols-2 md:gap-6">
             <div className="h-4 w-2/5 rounded-full bg-line" />
