@@ -13,6 +13,8 @@ import { SkipLink } from '@/shared/frame/skip-link';
 import { Dialog, DialogPanel, DialogTrigger } from '@/admin/kit/controls/dialog';
 import { useAuth } from '@/admin/session/use-auth';
 import { mainId } from '@/shared/main-id';
+import { cn } from '@/shared/cn';
+import { PhoneBar } from './phone-bar';
 import { paths } from '@/shared/paths';
 import { AdminPalette } from './admin-palette';
 import { RequireAdmin } from '@/admin/session/require-admin';
@@ -47,7 +49,9 @@ export default function AdminLayout() {
       <header className="print:hidden sticky top-0 z-30 flex items-center justify-between bg-night px-gutter py-3 text-on-night lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:gap-6 lg:overflow-y-auto lg:px-4 lg:py-6">
         <Logo className="lg:px-3" />
         <div className="flex items-center gap-2">
-          <AdminPalette isReady={isAdmin} />
+          <OpenAccountContext value={account.open}>
+            <AdminPalette isReady={isAdmin} />
+          </OpenAccountContext>
           <div className="lg:hidden">
             <AdminMenu email={email} waiting={waiting} onAccount={account.open} />
           </div>
@@ -59,7 +63,7 @@ export default function AdminLayout() {
       <main
         id={mainId}
         tabIndex={-1}
-        className="min-w-0 px-gutter py-6 max-sm:py-4 in-data-bottom-bar:pb-32 lg:px-10 lg:py-8"
+        className="min-w-0 px-gutter py-6 max-sm:pt-4 max-sm:pb-20 in-data-bottom-bar:pb-32 max-sm:in-data-bottom-bar:pb-44 lg:px-10 lg:py-8"
       >
         {isAdmin && <UndoErasures />}
         <div className="mx-auto max-w-6xl has-data-list-frame:max-w-390">
@@ -89,17 +93,24 @@ interface AdminMenuProps {
   onAccount: () => void;
 }
 
-/** The navigation on screens that are too narrow for the sidebar. */
+/** The navigation on screens that are too narrow for the sidebar: a menu, and a phone's bar that opens it too. */
 function AdminMenu({ email, waiting, onAccount }: AdminMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const { pathname, search } = useLocation();
+  // A letter that is written has a bar of its own at the bottom.
+  const hasBar = new URLSearchParams(search).get('tab') !== 'send';
   return (
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
       <DialogTrigger
         aria-label="Open menu"
-        className="-me-2 grid size-11 place-items-center rounded-control hover:bg-night-raised"
+        className={cn(
+          '-me-2 grid size-11 place-items-center rounded-control hover:bg-night-raised',
+          hasBar && 'max-sm:hidden',
+        )}
       >
         <Menu aria-hidden="true" />
       </DialogTrigger>
+      {hasBar && <PhoneBar pathname={pathname} waiting={waiting} />}
       <DialogPanel title="Menu" tone="night">
         <AdminNavigation
           email={email}

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Backdrop } from '@/admin/kit/controls/backdrop';
 import { useLogout } from '@/admin/layout/use-logout';
+import { useOpenAccount } from '@/admin/layout/use-open-account';
 import { switchTheme } from '@/shared/browser/theme';
 import type { PaletteEntry } from './commands';
 import { PaletteSearch } from './palette-search';
@@ -15,11 +16,13 @@ interface CommandPaletteProps {
 export function CommandPalette({ isOpen, onOpenChange }: CommandPaletteProps) {
   const navigate = useNavigate();
   const logout = useLogout();
+  const openAccount = useOpenAccount();
   const opener = useRef<Element | null>(null);
 
   function run({ action }: PaletteEntry) {
     onOpenChange(false);
     if (action.kind === 'switch-theme') switchTheme();
+    else if (action.kind === 'open-account') openAccount?.();
     else if (action.kind === 'log-out') logout();
     else {
       // The new page takes the focus, not the opener.

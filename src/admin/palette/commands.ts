@@ -1,10 +1,15 @@
 import {
+  Download,
   ExternalLink,
   FilePlus2,
+  KeyRound,
   LogOut,
   type LucideIcon,
   BriefcaseBusiness,
+  Settings,
   SunMoon,
+  Tags,
+  Upload,
   UserSearch,
 } from 'lucide-react';
 import { navigationItems } from '@/admin/layout/navigation-items';
@@ -15,6 +20,7 @@ import { addressWith, paths } from '@/shared/paths';
 type Action =
   | { kind: 'go'; to: string; state?: unknown }
   | { kind: 'switch-theme' }
+  | { kind: 'open-account' }
   | { kind: 'log-out' };
 
 /** An entry of the palette: a command or a found record. */
@@ -29,12 +35,21 @@ export interface PaletteEntry {
   action: Action;
 }
 
+/** Their pages have a button that saves all that match as a file. */
+const exporting = new Set([paths.adminApplications.to(), paths.adminInquiries.to()]);
+
 export const pageCommands: readonly PaletteEntry[] = navigationItems.map(({ label, to, icon }) => ({
   label,
   icon,
-  keywords: ['page', 'open', 'go', 'to'],
+  keywords: ['page', 'open', 'go', 'to', ...(exporting.has(to) ? ['export', 'csv', 'file'] : [])],
   action: { kind: 'go', to },
 }));
+
+const subscriberWords = {
+  import: 'Import subscribers',
+  export: 'Export subscribers',
+  tags: 'Tags of subscribers',
+};
 
 const actions: readonly PaletteEntry[] = [
   {
@@ -54,6 +69,39 @@ const actions: readonly PaletteEntry[] = [
     icon: UserSearch,
     keywords: ['people', 'address', 'email', 'everything', 'export', 'erase', 'privacy', 'gdpr'],
     action: { kind: 'go', to: paths.adminPerson.to() },
+  },
+  ...(['import', 'export', 'tags'] as const).map((panel) => ({
+    label: subscriberWords[panel],
+    icon: { import: Upload, export: Download, tags: Tags }[panel],
+    keywords: ['csv', 'file', 'newsletter', 'list', 'upload', 'download'],
+    action: { kind: 'go' as const, to: addressWith(paths.adminNewsletter.to(), { panel }) },
+  })),
+  {
+    label: 'Newsletter settings',
+    icon: Settings,
+    keywords: ['sender', 'welcome', 'confirm', 'options', 'preferences'],
+    action: { kind: 'go', to: addressWith(paths.adminNewsletter.to(), { tab: 'settings' }) },
+  },
+  {
+    label: 'Blog settings',
+    icon: Settings,
+    keywords: ['title', 'comments', 'build', 'static', 'options', 'preferences'],
+    action: { kind: 'go', to: addressWith(paths.adminBlog.to(), { tab: 'settings' }) },
+  },
+  {
+    label: 'Account',
+    icon: KeyRound,
+    keywords: [
+      'change',
+      'password',
+      'codes',
+      'devices',
+      'login',
+      'security',
+      'settings',
+      'profile',
+    ],
+    action: { kind: 'open-account' },
   },
   {
     label: 'View website',

@@ -19,7 +19,7 @@ export function UndoErasures() {
   useBottomBar(erasures.length > 0);
   return (
     // Over the page: the rows below a message that comes and goes would move under the pointer.
-    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-40 mx-auto grid max-w-3xl gap-2 *:pointer-events-auto lg:inset-s-64">
+    <div className="pointer-events-none fixed inset-x-4 bottom-4 max-sm:bottom-18 z-40 mx-auto grid max-w-3xl gap-2 *:pointer-events-auto lg:inset-s-64">
       {erasures.map((erasure) => (
         <UndoErasure key={erasure.id} erasure={erasure} />
       ))}

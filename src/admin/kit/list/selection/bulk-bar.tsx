@@ -24,7 +24,7 @@ export function BulkBar({ selection, beyondPage, children }: BulkBarProps) {
       aria-label="Selected rows"
       className={cn(
         count > 0 &&
-          'sticky bottom-4 z-10 mt-4 in-data-bottom-bar:bottom-28 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-accent/40 bg-accent-soft px-5 py-2 shadow-raised',
+          'sticky bottom-4 max-sm:bottom-18 max-sm:in-data-bottom-bar:bottom-42 z-10 mt-4 in-data-bottom-bar:bottom-28 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-accent/40 bg-accent-soft px-5 py-2 shadow-raised',
       )}
     >
       {count > 0 && (

@@ -9,7 +9,7 @@ interface ListToolbarProps {
 
 export function ListToolbar({ onRefresh, isRefreshing, children }: ListToolbarProps) {
   return (
-    <div data-compact className="flex flex-wrap items-center gap-2">
+    <div data-compact className="@container flex flex-wrap items-center gap-2">
       {children}
       <div className="flex max-sm:ms-auto">
         <RefreshButton onRefresh={onRefresh} isRefreshing={isRefreshing} />

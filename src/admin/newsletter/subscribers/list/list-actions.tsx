@@ -1,52 +1,76 @@
-import { Tags, Upload, UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { Download, Tags, Upload, UserPlus } from 'lucide-react';
+import { RowMenu } from '@/admin/kit/list/table/row-menu';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { Button } from '@/shared/ui/button';
+import { useAddress } from '@/shared/hooks/use-address';
 import type { SubscriberFilters } from '../../api/subscribers/subscribers';
 import { AddSubscriberPanel } from './add-subscriber-panel';
-import { SubscriberExport } from './subscriber-export';
+import { exportLabel, SubscriberExport } from './subscriber-export';
 import { ManageTags } from '../tags/manage-tags';
 import { ImportPanel } from '../../import/import-panel';
 import { type ImportState, useSubscriberImport } from '../../import/use-subscriber-import';
 
+/** In a phone's menu a line of words. */
+const inMenu =
+  'in-[[popover]]:min-h-12 in-[[popover]]:w-full in-[[popover]]:justify-start in-[[popover]]:border-transparent in-[[popover]]:text-small';
+
+const panels = ['add', 'import', 'tags', 'export'] as const;
+type Panel = (typeof panels)[number];
+
+/** Adding stands by itself; on a phone the others are a menu. */
 export function SubscriberActions({ filters }: { filters: SubscriberFilters }) {
-  const [openPanel, setOpenPanel] = useState<'add' | 'import' | 'tags' | null>(null);
+  const address = useAddress();
+  const openPanel = panels.find((name) => name === address.get('panel')) ?? null;
+  // In the address, so that the palette can open it.
+  const setOpenPanel = (name: Panel | null) =>
+    address.change({ panel: name ?? '' }, { replace: true, state: address.state });
   const { state } = useSubscriberImport();
+  const panel = (name: Panel) => ({
+    isOpen: openPanel === name,
+    onOpenChange: (isOpen: boolean) => setOpenPanel(isOpen ? name : null),
+  });
 
   return (
-    // On a phone bare icons, so that they have room beside the filter.
-    <div className="flex flex-wrap gap-2 max-sm:flex-nowrap max-sm:gap-0 max-sm:[&_button]:h-11 max-sm:[&_button]:w-9 max-sm:[&_button]:border-transparent max-sm:[&_button]:px-0 max-sm:[&_button>span]:sr-only">
+    <div className="flex items-center gap-2">
       <Button variant="outline" size="small" onClick={() => setOpenPanel('add')}>
         <UserPlus aria-hidden="true" className="size-4" />
         <span>Add subscriber</span>
       </Button>
-      <BusyButton
-        variant="outline"
-        size="small"
-        icon={Upload}
-        isBusy={state.step === 'running'}
-        isBlocked={false}
-        onClick={() => setOpenPanel('import')}
-      >
-        {describeImport(state)}
-      </BusyButton>
-      <Button variant="outline" size="small" onClick={() => setOpenPanel('tags')}>
-        <Tags aria-hidden="true" className="size-4" />
-        <span>Tags</span>
-      </Button>
-      <SubscriberExport filters={filters} />
-      <AddSubscriberPanel
-        isOpen={openPanel === 'add'}
-        onOpenChange={(isOpen) => setOpenPanel(isOpen ? 'add' : null)}
-      />
-      <ManageTags
-        isOpen={openPanel === 'tags'}
-        onOpenChange={(isOpen) => setOpenPanel(isOpen ? 'tags' : null)}
-      />
-      <ImportPanel
-        isOpen={openPanel === 'import'}
-        onOpenChange={(isOpen) => setOpenPanel(isOpen ? 'import' : null)}
-      />
+      <RowMenu isInTable label="More about subscribers">
+        <BusyButton
+          variant="outline"
+          size="small"
+          icon={Upload}
+          className={inMenu}
+          isBusy={state.step === 'running'}
+          isBlocked={false}
+          onClick={() => setOpenPanel('import')}
+        >
+          {describeImport(state)}
+        </BusyButton>
+        <Button
+          variant="outline"
+          size="small"
+          className={inMenu}
+          onClick={() => setOpenPanel('tags')}
+        >
+          <Tags aria-hidden="true" className="size-4" />
+          <span>Tags</span>
+        </Button>
+        <Button
+          variant="outline"
+          size="small"
+          className={inMenu}
+          onClick={() => setOpenPanel('export')}
+        >
+          <Download aria-hidden="true" className="size-4" />
+          <span>{exportLabel(filters)}</span>
+        </Button>
+      </RowMenu>
+      <SubscriberExport filters={filters} {...panel('export')} />
+      <AddSubscriberPanel {...panel('add')} />
+      <ManageTags {...panel('tags')} />
+      <ImportPanel {...panel('import')} />
     </div>
   );
 }

@@ -1,8 +1,5 @@
-import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { Dialog, DialogPanel } from '@/admin/kit/controls/dialog';
 import { CsvExport } from '@/admin/kit/list/toolbar/csv-export';
-import { Button } from '@/shared/ui/button';
 import {
   fetchSubscribersForExport,
   isFiltered,
@@ -10,34 +7,45 @@ import {
 } from '../../api/subscribers/subscribers';
 import { writeSubscribers } from '../../import/file/own-file';
 
+interface SubscriberExportProps {
+  filters: SubscriberFilters;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
 /** The CSV file. Where it would hold people who left, the admin says whom it is for: other tools do not read who may be mailed. */
-export function SubscriberExport({ filters }: { filters: SubscriberFilters }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const label = isFiltered(filters) ? 'Export these as CSV' : 'Export all as CSV';
-  if (filters.status !== null) return <SubscriberFile filters={filters} label={label} />;
+export function SubscriberExport({ filters, isOpen, onOpenChange }: SubscriberExportProps) {
+  const hasLeavers = filters.status === null;
   return (
-    <>
-      <Button variant="outline" size="small" onClick={() => setIsOpen(true)}>
-        <Download aria-hidden="true" className="size-4" />
-        <span>{label}</span>
-      </Button>
-      <Dialog open={isOpen} onOpenChange={setIsOpen}>
-        <DialogPanel
-          title="Export subscribers"
-          description="Other newsletter tools subscribe everyone in a file, also those who left. Give them the file without those."
-        >
-          <div className="grid gap-3">
-            <SubscriberFile
-              filters={{ ...filters, status: 'active' }}
-              label="Subscribed only, for another tool"
-            />
-            <SubscriberFile filters={filters} label="Everyone, to keep or import here" />
-          </div>
-        </DialogPanel>
-      </Dialog>
-    </>
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <DialogPanel
+        title="Export subscribers"
+        {...(hasLeavers && {
+          description:
+            'Other newsletter tools subscribe everyone in a file, also those who left. Give them the file without those.',
+        })}
+      >
+        <div className="grid gap-3">
+          {hasLeavers ? (
+            <>
+              <SubscriberFile
+                filters={{ ...filters, status: 'active' }}
+                label="Subscribed only, for another tool"
+              />
+              <SubscriberFile filters={filters} label="Everyone, to keep or import here" />
+            </>
+          ) : (
+            <SubscriberFile filters={filters} label="Those of this list" />
+          )}
+        </div>
+      </DialogPanel>
+    </Dialog>
   );
 }
+
+/** The words on the button that opens the export. */
+export const exportLabel = (filters: SubscriberFilters) =>
+  isFiltered(filters) ? 'Export these as CSV' : 'Export all as CSV';
 
 function SubscriberFile({ filters, label }: { filters: SubscriberFilters; label: string }) {
   return (
