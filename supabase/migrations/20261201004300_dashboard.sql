@@ -1,7 +1,7 @@
 -- The dashboard and the audit log's list. Admins only.
 
 -- Every count of the dashboard and the sidebar, in one row. The three figures by week are [last seven days, the seven days
--- before]; next_newsletter is {subject, send_at, recipients}, or null.
+-- before], and leave out imported subscribers, who are counted apart; next_newsletter is {subject, send_at, recipients}, or null.
 create view public.dashboard_counts with (security_invoker = true) as
   select
     (select count(*) from public.jobs) as total_jobs,
@@ -33,8 +33,11 @@ create view public.dashboard_counts with (security_invoker = true) as
     (
       select jsonb_build_array(
         count(*) filter (where s.subscribed_at >= week.start), count(*) filter (where s.subscribed_at < week.start))
-      from public.newsletter_subscribers s where s.subscribed_at >= week.start - interval '7 days'
-    ) as subscribers_by_week
+      from public.newsletter_subscribers s where s.subscribed_at >= week.start - interval '7 days' and s.origin <> 'imported'
+    ) as subscribers_by_week,
+    (
+      select count(*) from public.newsletter_subscribers s where s.subscribed_at >= week.start and s.origin = 'imported'
+    ) as subscribers_imported
   from (select now() - interval '7 days' as start) week, (
     -- The one table that is read whole, and once.
     select count(*) as count, jsonb_build_object(
@@ -47,7 +50,7 @@ create view public.dashboard_counts with (security_invoker = true) as
 comment on view public.dashboard_counts is 'What the dashboard and the sidebar count, in one row.';
 grant select on public.dashboard_counts to authenticated;
 
--- {days: [{date, inquiries, applications, subscribers, post_views}], newest_inquiries: [{id, name, email, service_needed,
+-- {days: [{date, inquiries, applications, subscribers, imported, post_views}], newest_inquiries: [{id, name, email, service_needed,
 -- status, created_at}], newest_applications: [{id, name, email, position_title, status, created_at}],
 -- newest_subscribers: [{id, email, status, subscribed_at}]}
 -- One entry per day of the agency, oldest first, today and empty days included; at most a year.
@@ -69,6 +72,7 @@ begin
         'inquiries', coalesce(i.count, 0),
         'applications', coalesce(a.count, 0),
         'subscribers', coalesce(s.count, 0),
+        'imported', coalesce(s.imported, 0),
         'post_views', coalesce(v.count, 0)
       ) order by d.day)
       from (select generate_series(first_day, today, interval '1 day')::date as day) d
@@ -81,7 +85,8 @@ begin
         from public.job_applications where created_at >= since and created_at < until group by 1
       ) a on a.day = d.day
       left join (
-        select (subscribed_at at time zone clock)::date as day, count(*) as count
+        select (subscribed_at at time zone clock)::date as day,
+          count(*) filter (where origin <> 'imported') as count, count(*) filter (where origin = 'imported') as imported
         from public.newsletter_subscribers where subscribed_at >= since and subscribed_at < until group by 1
       ) s on s.day = d.day
       left join (

@@ -17,6 +17,7 @@ export const counts: Row<'dashboard_counts'> = {
   inquiries_by_week: [5, 3],
   applications_by_week: [2, 3],
   subscribers_by_week: [4, 4],
+  subscribers_imported: 0,
 };
 
 export const noCounts: Row<'dashboard_counts'> = {
@@ -33,6 +34,7 @@ export const noCounts: Row<'dashboard_counts'> = {
   inquiries_by_week: [0, 0],
   applications_by_week: [0, 0],
   subscribers_by_week: [0, 0],
+  subscribers_imported: 0,
 };
 
 const dayMs = 24 * 3_600_000;
@@ -44,6 +46,7 @@ function daysOf(inquiries: (day: number) => number) {
     inquiries: inquiries(day),
     applications: day % 4 === 0 ? 2 : 0,
     subscribers: 0,
+    imported: 0,
     post_views: 40 + day,
   }));
 }

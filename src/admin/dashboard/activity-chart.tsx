@@ -41,13 +41,17 @@ const allSeries = [
 
 const series = allSeries.filter(({ to }) => isOffered(to));
 
+const sumOf = (days: Days, key: Exclude<keyof Days[number], 'date'>) =>
+  days.reduce((sum, day) => sum + day[key], 0);
+
 /** One chart of the last days. The totals above it choose what it shows. */
 export function ActivityChart({ days }: { days: Days }) {
   const name = useId();
   const [chosen, setChosen] = useState<(typeof allSeries)[number]>(allSeries[0]);
   const { key, title, valueLabel, to, linkLabel } = chosen;
+  const imported = sumOf(days, 'imported');
   return (
-    <section aria-labelledby="last-days" className="grid grid-cols-1 gap-4">
+    <section aria-labelledby="last-days" className="grid grid-cols-1 gap-4 max-sm:gap-2">
       <h2 id="last-days" className="text-lead font-bold">
         The last {activityDays} days
       </h2>
@@ -57,7 +61,7 @@ export function ActivityChart({ days }: { days: Days }) {
           {series.map((option) => (
             <label
               key={option.key}
-              className="relative cursor-pointer border-b-3 border-transparent bg-surface px-5 pt-3.5 pb-2.5 text-ink-soft hover:bg-sunken has-checked:border-brand has-checked:text-ink"
+              className="relative cursor-pointer border-b-3 border-transparent bg-surface px-5 pt-3.5 pb-2.5 max-sm:px-4 max-sm:pt-2 max-sm:pb-1 text-ink-soft hover:bg-sunken has-checked:border-brand has-checked:text-ink"
             >
               <input
                 type="radio"
@@ -68,8 +72,11 @@ export function ActivityChart({ days }: { days: Days }) {
               />
               <span className="block text-small font-semibold">{option.title}</span>{' '}
               <span className="font-display text-display-3 font-bold tabular-nums">
-                {formatNumber(days.reduce((sum, day) => sum + day[option.key], 0))}
+                {formatNumber(sumOf(days, option.key))}
               </span>
+              {option.key === 'subscribers' && imported > 0 && (
+                <span className="ms-2 text-small">{`and ${formatNumber(imported)} imported`}</span>
+              )}
             </label>
           ))}
         </fieldset>

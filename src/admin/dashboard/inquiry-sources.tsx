@@ -7,11 +7,11 @@ import type { InquirySources as Sources } from './named-sources';
 export function InquirySources({ figures }: { figures: Sources }) {
   const { all, sources, others } = figures;
   return (
-    <section aria-labelledby="inquiry-sources" className="grid grid-cols-1 gap-4">
+    <section aria-labelledby="inquiry-sources" className="grid grid-cols-1 gap-4 max-sm:gap-2">
       <h2 id="inquiry-sources" className="text-lead font-bold">
         From inquiry to won
       </h2>
-      <div className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-5">
+      <div className="grid grid-cols-1 gap-3 max-sm:gap-2 max-sm:p-4 rounded-card border border-line bg-surface p-5">
         <p className="text-small text-ink-soft">{summaryOf(all)}</p>
         {all.inquiries > 0 && (
           <table aria-labelledby="inquiry-sources" className="w-full text-small">
@@ -50,12 +50,12 @@ export function InquirySources({ figures }: { figures: Sources }) {
 }
 
 const headClasses = 'pb-2 font-semibold not-first:ps-3';
-const figureClasses = 'py-2 ps-3 text-end tabular-nums';
+const figureClasses = 'py-2 max-sm:py-1.5 ps-3 text-end tabular-nums';
 
 function SourceRow({ label, row }: { label: string; row: Sources['all'] }) {
   return (
     <tr>
-      <th scope="row" className="py-2 text-start font-semibold wrap-anywhere">
+      <th scope="row" className="py-2 max-sm:py-1.5 text-start font-semibold wrap-anywhere">
         {label}
       </th>
       <td className={figureClasses}>{formatNumber(row.inquiries)}</td>

@@ -23,7 +23,7 @@ export function NeedsYou({ counts }: { counts: DashboardCounts | undefined }) {
       <h2 id="needs-you" className="sr-only">
         What needs you
       </h2>
-      <ul className="grid overflow-hidden rounded-card border border-line bg-line gap-px sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
+      <ul className="grid overflow-hidden rounded-card border border-line bg-line gap-px grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
         <Need
           icon={Inbox}
           label="New inquiries"
@@ -78,7 +78,7 @@ function NextNewsletter({ counts }: { counts: DashboardCounts | undefined }) {
           next
             ? `“${subjectForEveryone(next.subject)}” to ${formatCount(next.recipients, 'subscriber')}`
             : formatCount(counts.activeSubscribers, 'active subscriber')
-        }. ${changeOf(counts.subscribersByWeek, 'joined')}`
+        }. ${changeOf(counts.subscribersByWeek, 'joined')}${importedIn(counts)}`
       }
       links={
         next
@@ -109,9 +109,9 @@ interface NeedProps {
 }
 
 function Need({ icon: Icon, label, figure, isText, isWaiting, change, links }: NeedProps) {
-  const size = isText ? 'text-lead' : 'text-display-3';
+  const size = isText ? 'text-lead max-sm:text-body' : 'text-display-3';
   return (
-    <li className="relative flex flex-col bg-surface p-5 sm:max-xl:last:odd:col-span-2 has-[a:only-child]:hover:bg-sunken">
+    <li className="relative flex flex-col bg-surface p-5 max-sm:px-4 max-sm:py-3 max-sm:odd:last:col-span-2 sm:max-xl:last:odd:col-span-2 has-[a:only-child]:hover:bg-sunken">
       <h3 className="flex items-center gap-2 font-sans text-small font-semibold tracking-normal">
         <Icon aria-hidden="true" className="size-4 text-ink-soft" />
         <span>{label}</span>
@@ -121,8 +121,8 @@ function Need({ icon: Icon, label, figure, isText, isWaiting, change, links }: N
       >
         {figure ?? <FigurePlaceholder />}
       </p>
-      <p className="text-small wrap-anywhere text-ink-soft sm:min-h-10.5">{change}</p>
-      <p className="mt-auto flex flex-wrap gap-x-4 pt-2 text-small font-semibold">
+      <p className="text-small wrap-anywhere text-ink-soft max-sm:hidden sm:min-h-10.5">{change}</p>
+      <p className="mt-auto flex flex-wrap gap-x-4 pt-2 max-sm:pt-0 text-small font-semibold">
         {links.map(([text, to]) => (
           <Link
             key={to}
@@ -137,6 +137,10 @@ function Need({ icon: Icon, label, figure, isText, isWaiting, change, links }: N
     </li>
   );
 }
+
+/** Subscribers of a file are no sign that the newsletter does well, so they are counted apart. */
+const importedIn = ({ subscribersImported: count }: DashboardCounts): string =>
+  count === 0 ? '' : `; ${formatNumber(count)} more came by import`;
 
 /** "5 received in the last 7 days, 2 more than in the 7 before." */
 function changeOf([week, before]: ByWeek, verb: string): string {

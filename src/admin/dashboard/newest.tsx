@@ -59,11 +59,11 @@ export const newestLists = allLists.filter(({ to }) => isOffered(to));
 
 export function Newest({ activity }: { activity: DashboardActivity }) {
   return (
-    <section aria-labelledby="newest" className="grid grid-cols-1 gap-4">
+    <section aria-labelledby="newest" className="grid grid-cols-1 gap-4 max-sm:gap-2">
       <h2 id="newest" className="text-lead font-bold">
         Newest
       </h2>
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 max-sm:gap-2 md:grid-cols-2 xl:grid-cols-3">
         {newestLists.map(({ title, to, entriesOf }) => (
           <NewestList key={title} title={title} to={to} entries={entriesOf(activity)} />
         ))}
@@ -94,7 +94,7 @@ function NewestList({ title, to, entries }: NewestListProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="min-w-0 rounded-card border border-line bg-surface p-5 md:max-xl:last:odd:col-span-2"
+      className="min-w-0 rounded-card border border-line bg-surface p-5 max-sm:px-4 max-sm:py-3 md:max-xl:last:odd:col-span-2"
     >
       <div className="flex items-baseline justify-between gap-3">
         <h3 id={titleId} className="font-sans text-small font-semibold tracking-normal">
@@ -105,18 +105,18 @@ function NewestList({ title, to, entries }: NewestListProps) {
       {entries.length === 0 ? (
         <p className="mt-4 text-small text-ink-soft">{`No ${noun} yet.`}</p>
       ) : (
-        <ul className="mt-2 -mb-2 divide-y divide-line">
+        <ul className="mt-2 -mb-2 max-sm:mt-1 max-sm:-mb-1 divide-y divide-line">
           {entries.map(({ id, name, detail, at, to: address }) => (
-            <li key={id}>
+            <li key={id} className="max-sm:nth-[n+3]:hidden">
               <Link
                 to={address}
-                className="-mx-2 grid grid-cols-1 gap-0.5 rounded-control px-2 py-2 hover:bg-sunken"
+                className="-mx-2 grid grid-cols-1 gap-0.5 rounded-control px-2 py-2 hover:bg-sunken max-sm:flex max-sm:min-h-11 max-sm:items-center max-sm:justify-between max-sm:gap-3 max-sm:py-1"
               >
-                <span className="truncate font-semibold">{name}</span>
-                <span className="flex gap-1 text-small text-ink-soft">
-                  {detail && <span className="truncate">{detail}</span>}
+                <span className="truncate font-semibold max-sm:text-small">{name}</span>
+                <span className="flex gap-1 text-small text-ink-soft max-sm:shrink-0">
+                  {detail && <span className="truncate max-sm:hidden">{detail}</span>}
                   <span className="shrink-0">
-                    {detail && <span>{'· '}</span>}
+                    {detail && <span className="max-sm:hidden">{'· '}</span>}
                     <TimeAgo value={at} />
                   </span>
                 </span>

@@ -668,6 +668,7 @@ export type Database = {
           new_inquiries: number;
           next_newsletter: Json | null;
           subscribers_by_week: Json;
+          subscribers_imported: number | null;
           total_applications: number;
           total_jobs: number;
         };

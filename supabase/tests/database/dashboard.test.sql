@@ -1,6 +1,6 @@
 -- Counts, lists and searches of the admin screens.
 begin;
-select plan(56);
+select plan(57);
 
 -- Counts and lists (resolutions 19, 20, 23, 25) -----------------------------------------------------------------------
 savepoint part;
@@ -20,7 +20,7 @@ insert into public.newsletter_subscribers (id, email, status, subscribed_at, uns
   ('f0000000-0000-4000-8000-000000000003', 'three@example.com', 'active', '2026-01-03', null);
 
 select tests.become('admin');
-select is((select to_jsonb(d) from public.dashboard_counts d) - '{new_inquiries,draft_posts,draft_newsletters,drafts_changed,active_subscribers,next_newsletter,inquiries_by_week,applications_by_week,subscribers_by_week}'::text[],
+select is((select to_jsonb(d) from public.dashboard_counts d) - '{new_inquiries,draft_posts,draft_newsletters,drafts_changed,active_subscribers,next_newsletter,inquiries_by_week,applications_by_week,subscribers_by_week,subscribers_imported}'::text[],
   '{"total_jobs": 2, "active_jobs": 1, "total_applications": 3, "applications_by_status": {"pending": 2, "shortlisted": 1, "rejected": 0}}'::jsonb,
   'the dashboard counts');
 select results_eq('select total, active, unsubscribed from public.newsletter_counts', 'values (3::bigint, 2::bigint, 1::bigint)', 'the newsletter counts');
@@ -122,7 +122,7 @@ delete from public.newsletters;
 select tests.become('admin');
 select is(pg_temp.needs(), '{"new_inquiries": 0, "draft_posts": 0, "draft_newsletters": 0, "drafts_changed": 0,
   "active_subscribers": 0, "next_newsletter": null, "inquiries_by_week": [0, 0], "applications_by_week": [0, 0],
-  "subscribers_by_week": [0, 0]}'::jsonb, 'nothing needs the owner');
+  "subscribers_by_week": [0, 0], "subscribers_imported": 0}'::jsonb, 'nothing needs the owner');
 
 select tests.become('owner');
 savepoint needs;
@@ -133,6 +133,8 @@ insert into public.contact_inquiries (name, email, service_needed, status, creat
   ('Older', 'four@example.com', 'ads', 'archived', now() - interval '14 days 1 second');
 insert into public.newsletter_subscribers (email, subscribed_at) values
   ('subscriber-1@example.com', now() - interval '1 day'), ('subscriber-2@example.com', now() - interval '8 days');
+insert into public.newsletter_subscribers (email, subscribed_at, origin, consent_note) values
+  ('imported@example.com', now() - interval '1 day', 'imported', 'By phone');
 insert into public.blogs (title, excerpt, content, category, author, status) values
   ('Draft', 'Excerpt', 'Content', 'SEO', 'Author', 'draft'), ('Live', 'Excerpt', 'Content', 'SEO', 'Author', 'published');
 insert into public.newsletters (id, subject, updated_at) values
@@ -144,11 +146,11 @@ insert into public.newsletters (subject, content, from_name, from_email, status,
   ('Stopped', 'Text', 'Studio', 'studio@example.com', 'stopped', now(), '2099-01-01 00:00+00', 7);
 select tests.become('admin');
 select is(pg_temp.needs() - 'next_newsletter', '{"new_inquiries": 2, "draft_posts": 1, "draft_newsletters": 2,
-  "drafts_changed": 2, "active_subscribers": 2, "inquiries_by_week": [2, 1], "applications_by_week": [0, 0],
-  "subscribers_by_week": [1, 1]}'::jsonb, 'the dashboard counts what waits, and what came in this week and the week before');
+  "drafts_changed": 2, "active_subscribers": 3, "inquiries_by_week": [2, 1], "applications_by_week": [0, 0],
+  "subscribers_by_week": [1, 1], "subscribers_imported": 1}'::jsonb, 'the dashboard counts what waits, and what came in this week and the week before');
 select results_eq(
   $$select n ->> 'subject', (n ->> 'send_at')::timestamptz, n -> 'recipients' from (select pg_temp.needs() -> 'next_newsletter' n) t$$,
-  $$values ('Next', '2100-01-01 00:00+00'::timestamptz, '2'::jsonb)$$,
+  $$values ('Next', '2100-01-01 00:00+00'::timestamptz, '3'::jsonb)$$,
   'the next newsletter goes to the active subscribers if its list is not made yet');
 select tests.become('owner');
 with tag as (insert into public.newsletter_tags (name) values ('Fair') returning id),
@@ -195,6 +197,8 @@ insert into public.job_applications (name, email, phone, position, created_at)
 insert into public.newsletter_subscribers (email, subscribed_at)
   select 'subscriber-' || n || '@example.com', private.start_of_day(private.agency_today() - 4) + n * interval '1 second'
   from generate_series(1, 12) n;
+insert into public.newsletter_subscribers (email, subscribed_at, origin, consent_note) values
+  ('imported-2@example.com', private.start_of_day(private.agency_today() - 4), 'imported', 'By phone');
 insert into public.blogs (id, title, excerpt, content, category, author, created_at)
   select ('d0000000-0000-4000-8000-00000000000' || n)::uuid, 'Post_' || n, 'Excerpt', 'Content', 'SEO', 'Author',
     '2026-01-01'::timestamptz + n * interval '1 day'
@@ -206,6 +210,7 @@ insert into public.blog_post_views_daily (blog_id, day, views) values
 select tests.become('admin');
 select is(pg_temp.figure('applications', 3), 15, 'applications of a day are counted');
 select is(pg_temp.figure('subscribers', 4), 12, 'subscribers of a day are counted');
+select is(pg_temp.figure('imported', 4), 1, 'imported subscribers are counted apart');
 select is(pg_temp.figure('post_views', 5), 1123, 'views of all posts together');
 select is((select sum((entry ->> 'post_views')::integer)::integer
   from jsonb_array_elements(public.dashboard_activity() -> 'days') entry), 1123, 'older views are left out');

@@ -164,17 +164,21 @@ describe('a part of the dashboard', () => {
 });
 
 describe('the chart of the last days', () => {
-  const quiet = { inquiries: 0, applications: 0, subscribers: 0, post_views: 0 };
+  const quiet = { inquiries: 0, applications: 0, subscribers: 0, imported: 0, post_views: 0 };
   const days = [
     { ...quiet, date: '2026-11-19' },
-    { ...quiet, date: '2026-11-20', inquiries: 4, subscribers: 1200 },
+    { ...quiet, date: '2026-11-20', inquiries: 4, subscribers: 1200, imported: 35 },
     { ...quiet, date: '2026-11-21', inquiries: 1 },
   ];
   const open = () => openState('admin/dashboard', { dashboard_activity: { ...activity, days } });
 
   it('shows what its totals choose', async () => {
     const { user } = await open();
-    await user.click(await screen.findByRole('radio', { name: 'New subscribers 1,200' }));
+    await user.click(
+      await screen.findByRole('radio', {
+        name: 'New subscribers 1,200 and 35 imported',
+      }),
+    );
     const figure = within(screen.getByRole('figure', { name: 'New subscribers' }));
     expect(figure.getByText('new subscribers in 3 days')).toBeVisible();
     expect(screen.queryByRole('figure', { name: 'Inquiries' })).toBeNull();

@@ -43,6 +43,7 @@ const countsSchema = z
     inquiries_by_week: byWeekSchema,
     applications_by_week: byWeekSchema,
     subscribers_by_week: byWeekSchema,
+    subscribers_imported: z.number(),
   })
   .transform(camelKeys);
 
@@ -57,7 +58,7 @@ export async function fetchDashboardCounts(signal: AbortSignal): Promise<Dashboa
         .select(
           'total_jobs, active_jobs, total_applications, applications_by_status, new_inquiries, draft_posts, ' +
             'draft_newsletters, drafts_changed, active_subscribers, next_newsletter, inquiries_by_week, ' +
-            'applications_by_week, subscribers_by_week',
+            'applications_by_week, subscribers_by_week, subscribers_imported',
         )
         .abortSignal(signal)
         .single(),
@@ -83,6 +84,7 @@ const daySchema = z
     inquiries: z.number(),
     applications: z.number(),
     subscribers: z.number(),
+    imported: z.number(),
     post_views: z.number(),
   })
   .transform(camelKeys);

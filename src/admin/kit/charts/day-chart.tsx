@@ -50,7 +50,7 @@ export function DayChart(props: DayChartProps) {
     <figure
       aria-labelledby={titleId}
       className={cn(
-        'flex min-w-0 flex-col p-5',
+        'flex min-w-0 flex-col p-5 max-sm:p-4',
         !isLarge && 'rounded-card border border-line bg-surface',
       )}
     >
@@ -101,6 +101,7 @@ function Plot(props: PlotProps) {
   const { isLarge, points, values, label, valueLabel, chosen, onChoose } = props;
   const count = points.length;
   const maximum = niceMaximum(values);
+  const ticks = maximum === 1 ? [1, 0] : [maximum, maximum / 2, 0];
   const spoken = points[chosen ?? count - 1];
 
   function pointAt(event: PointerEvent<HTMLInputElement>) {
@@ -111,13 +112,13 @@ function Plot(props: PlotProps) {
   }
 
   return (
-    <div className="mt-5">
-      <div className={cn('grid grid-cols-[auto_1fr] gap-x-3', isLarge ? 'h-40 sm:h-56' : 'h-24')}>
+    <div className="mt-5 max-sm:mt-3">
+      <div className={cn('grid grid-cols-[auto_1fr] gap-x-3', isLarge ? highOf(maximum) : 'h-24')}>
         <div
           aria-hidden="true"
           className="flex flex-col justify-between text-end text-tag text-ink-soft tabular-nums *:leading-none"
         >
-          {[maximum, maximum / 2, 0].map((tick) => (
+          {ticks.map((tick) => (
             <span key={tick}>{formatNumber(tick)}</span>
           ))}
         </div>
@@ -128,10 +129,10 @@ function Plot(props: PlotProps) {
             preserveAspectRatio="none"
             className="absolute inset-0 size-full overflow-visible"
           >
-            {[0, 50, 100].map((y) => (
+            {ticks.map((tick) => (
               <path
-                key={y}
-                d={`M0 ${y}H100`}
+                key={tick}
+                d={`M0 ${100 - (tick / maximum) * 100}H100`}
                 className="stroke-line"
                 vectorEffect="non-scaling-stroke"
               />
@@ -185,6 +186,9 @@ function Plot(props: PlotProps) {
     </div>
   );
 }
+
+/** A chart of ones and twos needs less room, and looks less empty in it. */
+const highOf = (maximum: number) => (maximum <= 2 ? 'h-24 sm:h-32' : 'h-32 sm:h-56');
 
 interface ChartTableProps {
   caption: string;

@@ -16,10 +16,10 @@ const figures = { plain: '', success: 'text-success', danger: 'text-danger' };
 /** One figure and what it counts, as an item of a list. */
 export function StatTile({ label, value, tone = 'plain', to }: StatTileProps) {
   const tile =
-    'flex h-full items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3 sm:flex-col sm:items-stretch sm:gap-0.5 sm:py-3.5';
+    'flex h-full flex-col justify-between gap-0.5 rounded-card border border-line bg-surface px-3 py-2.5 sm:px-4 sm:py-3.5';
   const content = (
     <>
-      <span className="text-small font-semibold">{label}</span>
+      <span className="text-small leading-tight font-semibold max-sm:text-tag">{label}</span>
       <span className={cn('font-display text-display-3 font-bold', figures[tone])}>
         {value === undefined ? <FigurePlaceholder /> : formatNumber(value)}
       </span>

@@ -1,5 +1,6 @@
 import { toIsoMoment } from '@text/iso-moment';
 import { useSyncExternalStore } from 'react';
+import { serverNow } from '@/admin/session/api/server-clock';
 import { formatAgo, formatMoment } from '@/shared/format/moment';
 
 export function DateTime({ value }: { value: string }) {
@@ -24,7 +25,7 @@ export function TimeAgo({ value }: { value: string }) {
   const date = formatMoment(value);
   return (
     <time dateTime={toIsoMoment(value)} title={date} className="whitespace-nowrap tabular-nums">
-      <span aria-hidden="true">{formatAgo(value)}</span>
+      <span aria-hidden="true">{formatAgo(value, serverNow().getTime())}</span>
       <span className="sr-only">{date}</span>
     </time>
   );
