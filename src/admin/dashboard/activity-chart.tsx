@@ -73,7 +73,7 @@ export function ActivityChart({ days }: { days: Days }) {
               <span className="block text-small font-semibold">{option.title}</span>{' '}
               <span className="font-display text-display-3 font-bold tabular-nums">
                 {formatNumber(sumOf(days, option.key))}
-              </span>
+              </span>{' '}
               {option.key === 'subscribers' && imported > 0 && (
                 <span className="ms-2 text-small">{`and ${formatNumber(imported)} imported`}</span>
               )}

@@ -19,6 +19,7 @@ import { paths } from '@/shared/paths';
 import { AdminPalette } from './admin-palette';
 import { RequireAdmin } from '@/admin/session/require-admin';
 import { useAdminLanguage } from './use-admin-language';
+import { useIsPhone } from './use-is-phone';
 import { useDialogOnDemand } from './use-dialog-on-demand';
 import { useWaitingCounts } from './use-waiting-counts';
 
@@ -98,14 +99,15 @@ function AdminMenu({ email, waiting, onAccount }: AdminMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { pathname, search } = useLocation();
   // A letter that is written has a bar of its own at the bottom.
-  const hasBar = new URLSearchParams(search).get('tab') !== 'send';
+  const isWriting = new URLSearchParams(search).get('tab') === 'send';
+  const hasBar = useIsPhone() && !isWriting;
   return (
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
       <DialogTrigger
         aria-label="Open menu"
         className={cn(
           '-me-2 grid size-11 place-items-center rounded-control hover:bg-night-raised',
-          hasBar && 'max-sm:hidden',
+          hasBar && 'hidden',
         )}
       >
         <Menu aria-hidden="true" />

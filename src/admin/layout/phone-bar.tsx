@@ -28,7 +28,7 @@ export function PhoneBar({ pathname, waiting }: PhoneBarProps) {
   return (
     <nav
       aria-label="Every day"
-      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-night-line bg-night pb-[env(safe-area-inset-bottom)] text-on-night sm:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-night-line bg-night pb-[env(safe-area-inset-bottom)] text-on-night print:hidden"
     >
       {items.map(({ label, to, icon: Icon }) => (
         <Link

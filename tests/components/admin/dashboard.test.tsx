@@ -176,7 +176,7 @@ describe('the chart of the last days', () => {
     const { user } = await open();
     await user.click(
       await screen.findByRole('radio', {
-        name: 'New subscribers 1,200 and 35 imported',
+        name: /^New subscribers 1,200 and 35 imported$/,
       }),
     );
     const figure = within(screen.getByRole('figure', { name: 'New subscribers' }));

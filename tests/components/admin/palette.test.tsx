@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { navigationItems } from '@/admin/layout/navigation-items';
 import { notify } from '@/shared/feedback/notify';
 import { type Answers, lost } from '../../states/backend.ts';
+import { findState } from '../../states/index.ts';
 import { renderRoutes } from './render-admin.tsx';
 import { adminRoutes, serveSession, storeSession } from './session-wire.tsx';
 import { spoken } from '../../support/spoken.ts';
@@ -123,7 +124,8 @@ it('without a search it offers every page and action without a request', async (
   expect(options().join(', ')).toBe(
     [
       ...navigationItems.map(({ label }) => label),
-      'New post, New job, Find a person, View website, Switch theme, Log out',
+      'New post, New job, Find a person, Import subscribers, Export subscribers, Tags of subscribers',
+      'Newsletter settings, Blog settings, Account, View website, Switch theme, Log out',
     ].join(', '),
   );
   expect(searches()).toEqual([]);
@@ -134,11 +136,21 @@ it.each([
   ['hire', '/admin/jobs?open=new'],
   ['website', '/'],
   ['audit', '/admin/audit-log'],
+  ['import', '/admin/newsletter?panel=import'],
+  ['export sub', '/admin/newsletter?panel=export'],
+  ['newsletter settings', '/admin/newsletter?tab=settings'],
 ])('the first command for “%s” leads to its page', async (search, page) => {
   const { user, field, address } = await openPalette();
   put(field, search);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe(page));
+});
+
+it.each(['account', 'change password'])('finds the account by “%s”', async (search) => {
+  const { user, field } = await openPalette(findState('admin/account/refused').answers);
+  put(field, search);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeVisible();
 });
 
 describe('the keyboard', () => {
@@ -252,7 +264,7 @@ describe('the search', () => {
     );
     put(field, 'blog');
     expect(await screen.findByText(/The search failed/)).toBeVisible();
-    expect(options()).toEqual(['Blog', 'New post']);
+    expect(options()).toEqual(['Blog', 'New post', 'Blog settings']);
   });
 });
 
