@@ -7,13 +7,13 @@ import { paths } from '@/shared/paths';
 import { navigationItems, type WaitingCounts } from './navigation-items';
 
 /** The screens of every day. The others stand in the menu behind "More". */
-const everyDay = [
+const everyDay: ReadonlySet<string> = new Set([
   paths.adminDashboard.to(),
   paths.adminApplications.to(),
   paths.adminInquiries.to(),
   paths.adminNewsletter.to(),
-];
-const items = navigationItems.filter(({ to }) => everyDay.includes(to));
+]);
+const items = navigationItems.filter(({ to }) => everyDay.has(to));
 
 const entry =
   'relative grid h-14 min-w-0 flex-1 content-center justify-items-center gap-0.5 rounded-control text-[0.6875rem] text-on-night-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand-on-dark';
