@@ -146,7 +146,7 @@ it.each([
   await waitFor(() => expect(address()).toBe(page));
 });
 
-it.each(['account', 'change password'])('finds the account by “%s”', async (search) => {
+it.each(['account', 'change password'])('the account is found by “%s”', async (search) => {
   const { user, field } = await openPalette(findState('admin/account/refused').answers);
   put(field, search);
   await user.keyboard('{Enter}');
