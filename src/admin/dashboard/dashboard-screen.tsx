@@ -17,6 +17,7 @@ import { Newest, newestLists } from './newest';
 import { OldLeads } from './old-leads';
 import { LoadError } from '@/admin/kit/feedback/load-error';
 import { SlowHint } from '@/shared/feedback/loading/slow-hint';
+import { cn } from '@/shared/cn';
 import { modules } from '@/shared/content/modules';
 import { site } from '@/shared/content/site.prepared';
 import { localAt } from '@/shared/format/agency-time';
@@ -137,7 +138,13 @@ function CountTiles({ counts, hasPending }: CountTilesProps) {
         <h2 id="counts" className="text-lead font-bold">
           Jobs and applications
         </h2>
-        <ul aria-label="Counts" className="grid auto-cols-fr grid-flow-col gap-2 sm:gap-4">
+        <ul
+          aria-label="Counts"
+          className={cn(
+            'grid gap-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-4',
+            hasPending ? 'grid-cols-2' : 'grid-cols-3',
+          )}
+        >
           {hasPending && (
             <StatTile
               label="Pending applications"
