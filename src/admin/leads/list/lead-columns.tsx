@@ -43,7 +43,7 @@ export function createLeadColumns(options: LeadColumnsOptions): Column<Lead>[] {
             href={mailHref(lead.email)}
             className={cn(
               linkClasses,
-              'flex min-h-6 w-fit items-center text-small text-ink-soft @max-2xl:hidden',
+              'flex min-h-6 w-fit items-center text-small text-ink-soft @max-4xl:hidden',
             )}
           >
             <EmailText>{lead.email}</EmailText>
