@@ -21,7 +21,7 @@ async function openNewPost(page: Page) {
 async function expectPageOfItsOwn(page: Page, title: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('tab', { name: 'Posts' }).click();
-  await button(page, `Edit ${title}`).click();
+  await page.getByRole('button', { name: title, exact: true }).click();
   const desk = page.getByRole('dialog', { name: 'Edit post' });
   await expect(page).toHaveTitle(/^Edit post/);
   const text = content(page).locator('> :first-child');

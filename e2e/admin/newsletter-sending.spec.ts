@@ -143,7 +143,8 @@ test('a post goes live at its minute, and its letter goes to one tag', async ({
   await test.step('a letter about it says that it is not live yet', async () => {
     await tagFound(page, `in-${token}`, `Fair ${token}`);
     await page.goto('/admin/blog?tab=posts');
-    await row.getByRole('link', { name: `Send ${title} as newsletter` }).click();
+    await row.getByRole('button', { name: /^More about / }).click();
+    await page.getByRole('link', { name: `Send ${title} as newsletter` }).click();
     await expect(page.getByLabel('Subject Line')).toHaveValue(title);
     await expect(
       page.getByText(`No post is live at /blog/lanterns-at-nine-${token}`),

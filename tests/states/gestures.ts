@@ -1,10 +1,13 @@
 /** Gestures of several rooms, on a phone as on a desktop. */
 import type { Stage } from './state.ts';
 
-/** Presses a button of a row, which is in the row's menu on a phone. */
+/** Presses a button of a row or a toolbar, which may be in a menu. */
 export async function pressInRow({ user, screen }: Stage, row: string, name: string) {
-  const opener = await screen.findByRole('button', { name: `More about ${row}`, hidden: true });
-  if (!screen.queryByRole('button', { name })) await user.click(opener);
+  const more = `More about ${row}`;
+  const [first] = await screen.findAllByRole('button', {
+    name: (said) => said === name || said === more,
+  });
+  if (first && !screen.queryByRole('button', { name })) await user.click(first);
   await user.click(await screen.findByRole('button', { name }));
 }
 

@@ -15,9 +15,12 @@ async function search({ user, screen: page }: Stage, words: string) {
   if (words) await user.keyboard(words);
 }
 
+/** On a tablet, and in a phone's bar. */
+const menuName = /^(Open menu|More)$/;
+
 async function openAccount({ user, screen: page, within }: Stage) {
   // On a phone it is in the menu.
-  const menu = page.queryByRole('button', { name: 'Open menu' });
+  const menu = page.queryByRole('button', { name: menuName });
   if (menu) await user.click(menu);
   const [account] = await page.findAllByRole('button', { name: 'Account' });
   if (account) await user.click(account);
@@ -64,7 +67,7 @@ export const frameStates: State[] = [
     ...screen,
     name: 'admin/menu/open',
     async play({ user, screen: page }) {
-      const button = page.queryByRole('button', { name: 'Open menu' });
+      const button = page.queryByRole('button', { name: menuName });
       if (button) await user.click(button);
       await page.findAllByRole('link', { name: /^Inquiries/ });
     },

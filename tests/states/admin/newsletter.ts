@@ -1,6 +1,6 @@
 /** The subscribers of the newsletter: their list, the record of one, their tags, and an import. */
 import type { Answers } from '../backend.ts';
-import { press } from '../gestures.ts';
+import { press, pressInRow } from '../gestures.ts';
 import * as rows from '../newsletter-rows.ts';
 import { listStates, type Stage, type State } from '../state.ts';
 import { signedIn } from './signed-in.ts';
@@ -55,7 +55,7 @@ const exported = [
 ].join('\n');
 
 async function uploadList(stage: Stage) {
-  await press(stage, 'Import CSV');
+  await pressInRow(stage, 'subscribers', 'Import CSV');
   const file = new File([exported], 'subscribers-of-the-spring-fair.csv', { type: 'text/csv' });
   await stage.user.upload(await stage.screen.findByLabelText('CSV file'), file);
   await stage.screen.findByText('First lines');
@@ -122,7 +122,7 @@ export const subscriberStates: State[] = [
     ...screen,
     name: 'admin/newsletter/tags',
     async play(stage) {
-      await press(stage, 'Tags');
+      await pressInRow(stage, 'subscribers', 'Tags');
       await stage.screen.findByText('1,204 active, 96 unsubscribed');
     },
   },
@@ -130,7 +130,7 @@ export const subscriberStates: State[] = [
     ...screen,
     name: 'admin/newsletter/import',
     async play(stage) {
-      await press(stage, 'Import CSV');
+      await pressInRow(stage, 'subscribers', 'Import CSV');
       await stage.screen.findByLabelText('CSV file');
     },
   },
@@ -139,7 +139,7 @@ export const subscriberStates: State[] = [
     ...screen,
     name: 'admin/newsletter/export',
     async play(stage) {
-      await press(stage, 'Export all as CSV');
+      await pressInRow(stage, 'subscribers', 'Export all as CSV');
       await stage.screen.findByText(/subscribe everyone in a file/);
     },
   },
