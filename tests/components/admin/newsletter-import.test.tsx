@@ -58,7 +58,7 @@ describe('adding a subscriber', () => {
     await user.click(consent);
     await submit();
     expect(await screen.findByText('new@example.com gets the next newsletter.')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked('import_subscribers').map(({ body }) => body)).toEqual([
       {
         subscribers: [
