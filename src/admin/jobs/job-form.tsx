@@ -125,15 +125,8 @@ export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormPr
         onDone();
       }}
     >
-      {isRestored && (
-        <RestoredText
-          className="sm:col-span-4"
-          onStartOver={() => {
-            setTyped(null);
-            save.reset();
-          }}
-        />
-      )}
+      {/* "Discard changes" below does what starting over would do, for typed and restored text alike. */}
+      {isRestored && <RestoredText className="sm:col-span-4" />}
       <JobFormFields values={text} isReadOnly={isSaving} isRefused={isRefused} onType={type} />
       {save.isError && (
         <div className="sm:col-span-4">

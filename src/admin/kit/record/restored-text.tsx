@@ -2,8 +2,8 @@ import { cn } from '@/shared/cn';
 import { unsentText } from '@content/unsent-text';
 
 interface RestoredTextProps {
-  /** Brings the stored values back. */
-  onStartOver: () => void;
+  /** Brings the stored values back; absent where a button of the form does that. */
+  onStartOver?: () => void;
   className?: string;
 }
 
@@ -12,13 +12,15 @@ export function RestoredText({ onStartOver, className }: RestoredTextProps) {
   return (
     <p className={cn('text-small text-ink-soft', className)}>
       <span>{unsentText.restored}</span>{' '}
-      <button
-        type="button"
-        className="min-h-6 font-semibold underline underline-offset-4"
-        onClick={onStartOver}
-      >
-        {unsentText.startOver}
-      </button>
+      {onStartOver && (
+        <button
+          type="button"
+          className="min-h-6 font-semibold underline underline-offset-4"
+          onClick={onStartOver}
+        >
+          {unsentText.startOver}
+        </button>
+      )}
     </p>
   );
 }
