@@ -1,11 +1,14 @@
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogWindow } from '@/admin/kit/controls/dialog';
 import { DialogActions } from './dialog-actions';
+import { htmlWords } from './html-words';
 
 interface ConflictField {
   label: string;
   mine: string;
   theirs: string;
+  /** Shown by its words, without a tag. */
+  isHtml?: boolean;
 }
 
 interface VersionConflictProps {
@@ -49,13 +52,7 @@ export function VersionConflict(props: VersionConflictProps) {
       >
         {!isGone && differing.length === 0 && <p>Both versions say the same.</p>}
         {differing.map((field) => (
-          <section key={field.label} aria-label={field.label}>
-            <h3 className="mb-2 text-body font-bold">{field.label}</h3>
-            <dl className="grid gap-3 sm:grid-cols-2">
-              <Version label="Yours" text={field.mine} />
-              <Version label="Theirs" text={field.theirs} />
-            </dl>
-          </section>
+          <Difference key={field.label} field={field} />
         ))}
         <DialogActions isSticky>
           {choices.map(([label, onChoose], place) => (
@@ -74,7 +71,25 @@ export function VersionConflict(props: VersionConflictProps) {
   );
 }
 
-function Version({ label, text }: { label: string; text: string }) {
+function Difference({ field: { label, mine, theirs, isHtml } }: { field: ConflictField }) {
+  const [yours, others] = [mine, theirs].map((text) => (isHtml ? htmlWords(text) : text));
+  return (
+    <section aria-label={label}>
+      <h3 className="mb-2 text-body font-bold">{label}</h3>
+      {yours === others && (
+        <p className="mb-2 text-small text-ink-soft">
+          The words are the same. Their formatting differs.
+        </p>
+      )}
+      <dl className="grid gap-3 sm:grid-cols-2">
+        <Version label="Yours" text={yours} />
+        <Version label="Theirs" text={others} />
+      </dl>
+    </section>
+  );
+}
+
+function Version({ label, text = '' }: { label: string; text: string | undefined }) {
   return (
     <div className="min-w-0 rounded-control border border-line bg-ground px-4 py-3">
       <dt className="text-tag font-semibold text-ink-soft">{label}</dt>

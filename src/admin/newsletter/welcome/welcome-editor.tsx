@@ -92,7 +92,7 @@ export function WelcomeEditor(props: WelcomeEditorProps) {
           noun="letter"
           fields={[
             { label: 'Subject', mine: subject, theirs: theirs.subject },
-            { label: 'Content', mine: content, theirs: theirs.content },
+            { label: 'Content', isHtml: true, mine: content, theirs: theirs.content },
           ]}
           isBusy={isSaving}
           onKeepMine={props.onKeepMine}

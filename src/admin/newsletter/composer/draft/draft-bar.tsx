@@ -108,6 +108,6 @@ function comparedFields(mine: WrittenNewsletter, theirs: WrittenNewsletter, tags
   return [
     { label: 'To', mine: namesOf(mine), theirs: namesOf(theirs) },
     { label: 'Subject', mine: mine.subject, theirs: theirs.subject },
-    { label: 'Content', mine: mine.content, theirs: theirs.content },
+    { label: 'Content', isHtml: true, mine: mine.content, theirs: theirs.content },
   ];
 }

@@ -42,20 +42,17 @@ export function PostConflict({ form, texts, saving }: PostConflictProps) {
 function compared(name: FieldName, mine: PostFields, theirs: PostFields) {
   return {
     label: fieldLabels[name],
+    isHtml: name === 'content',
     mine: textOf(name, mine),
     theirs: textOf(name, theirs),
   };
 }
-
-/** A line break stands behind each, so that the two versions can be read beside each other. */
-const endOfBlock = /<\/(?:p|h[1-6]|li|blockquote|pre|figure|table)>(?!\n)/g;
 
 function textOf(name: FieldName, fields: PostFields): string {
   if (name === 'publishTime') {
     const moment = publishMoment(fields);
     return moment ? formatMoment(moment.toISOString()) : 'At once';
   }
-  if (name === 'content') return fields.content.replaceAll(endOfBlock, '$&\n');
   const value = fields[name];
   if (typeof value === 'string') return value;
   return value ? 'Yes' : 'No';
