@@ -19,7 +19,6 @@ import type { RecordParts } from '@/admin/leads/record/lead-panel';
 import { labelOf } from '@/shared/options';
 import { inquiryCountsQuery } from './api/inquiry-counts';
 import { readInquiryFilters } from './inquiry-filters';
-import { InquiryReply } from './inquiry-reply';
 import { InquiryStatusFilter } from './inquiry-status-filter';
 import { OutcomeSection } from './outcome-section';
 
@@ -66,7 +65,6 @@ const record: RecordParts = {
     <LeadMessage text={message} whenEmpty="No message: only the fields below were filled in." />
   ),
   renderOwnParts: (inquiry) => <OutcomeSection inquiry={inquiry} />,
-  renderReplyLinks: (inquiry, control) => <InquiryReply inquiry={inquiry} control={control} />,
 };
 
 /** A word and no badge: in a narrow row the end of the line is cut off. */

@@ -110,6 +110,17 @@ describe('the panel', () => {
     expect(other.queryByRole('button', { name: /résumé/i })).not.toBeInTheDocument();
   });
 
+  it('answers an applicant by the own mail program too, and asks for no status', async () => {
+    const { user, panel } = await openPanel();
+    await user.click(panel.getByRole('button', { name: 'Other ways to reply' }));
+    const link = panel.getByRole('link', { name: 'My mail program' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
+      /^mailto:rohan.joshi@example.com\?subject=Your application .*> I plan campaigns/s,
+    );
+    await user.click(link);
+    expect(panel.queryByText('Sent your reply?')).not.toBeInTheDocument();
+  });
+
   it('is part of the address, and Back closes it', async () => {
     const { user, address, navigate } = await openPanel();
     expect(address()).toBe(opened.at);

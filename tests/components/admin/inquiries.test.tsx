@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answers, lost } from '../../states/backend.ts';
 import { ashasInquiry, mailFailed, vikramsInquiry } from '../../states/leads.ts';
 import { openState } from '../../states/open.tsx';
+import type { Stage } from '../../states/state.ts';
 import { asha } from '../../states/rows.ts';
 import { ignoreLinks, panelOf, rowOf, statusOf } from './lead-page.ts';
 
@@ -125,18 +126,23 @@ it('the panel of an inquiry shows everything about it, and gives the focus back'
   // In the visitor's browser's words, so it is no link.
   expect(panel.queryByRole('link', { name: /instagram/ })).not.toBeInTheDocument();
   expect(panel.queryByText('Campaign term')).not.toBeInTheDocument();
-  expect(panel.getByText('Mail delivered')).toBeVisible();
+  expect(panel.getByText('You were told by email')).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(opener).toHaveFocus());
   expect(address()).toBe('/admin/inquiries?status=new');
 });
 
+async function showWays(user: Stage['user'], panel: Awaited<ReturnType<typeof panelOf>>) {
+  await user.click(await panel.findByRole('button', { name: 'Other ways to reply' }));
+}
+
 describe('a reply', () => {
   it('by mail quotes the message, and then offers to mark it as answered', async () => {
     const { user, asked } = await openState('admin/inquiries/details');
     const panel = await panelOf('Asha Rao');
-    const link = await panel.findByRole('link', { name: 'Write in my mail program' });
+    await showWays(user, panel);
+    const link = panel.getByRole('link', { name: 'My mail program' });
     expect(link).toHaveAttribute('href', expect.stringContaining('%3E%20and%20want'));
     expect(panel.queryByRole('button', { name: 'Mark as answered' })).not.toBeInTheDocument();
     await user.click(link);
@@ -154,7 +160,8 @@ describe('a reply', () => {
   it('a reply on WhatsApp opens beside the admin, and is not offered without a number', async () => {
     const { user } = await openState('admin/inquiries/details');
     const panel = await panelOf('Asha Rao');
-    const link = await panel.findByRole('link', { name: /Reply on WhatsApp/ });
+    await showWays(user, panel);
+    const link = panel.getByRole('link', { name: /^WhatsApp/ });
     expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/17095550102\?/);
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
@@ -162,6 +169,8 @@ describe('a reply', () => {
     expect(panel.getByRole('button', { name: 'Mark as answered' })).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Next' }));
     const next = await panelOf('Vikram Shah');
+    await showWays(user, next);
+    expect(next.getByRole('link', { name: 'My mail program' })).toBeVisible();
     expect(next.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
     expect(next.queryByRole('button', { name: 'Mark as answered' })).not.toBeInTheDocument();
   });
@@ -169,8 +178,8 @@ describe('a reply', () => {
 
 describe('the mail to the owner', () => {
   it.each([
-    ['failed', 'Mail not delivered'],
-    ['pending', 'Mail not delivered yet'],
+    ['failed', 'You were not told by email'],
+    ['pending', 'You have not been told by email yet'],
   ] as const)('can be sent again when %s, and then says when it goes', async (state, words) => {
     const inquiry = { ...ashasInquiry, notification_status: state };
     const rest = { inquiry_list: [inquiry, vikramsInquiry], send_again: '' };
@@ -178,7 +187,7 @@ describe('the mail to the owner', () => {
     const row = await rowOf('Asha Rao');
     expect(row.getByText(words)).toBeVisible();
     await user.click(row.getByRole('button', { name: 'Send the email about Asha Rao again' }));
-    await row.findByText('Mail not delivered yet, it goes out within a minute');
+    await row.findByText('You have not been told by email yet, the mail goes out within a minute');
     expect(asked('send_again').map(({ body }) => body)).toEqual([{ mail_ref: asha.id }]);
     expect(row.queryByRole('button', { name: /Send the email/ })).not.toBeInTheDocument();
   });
@@ -193,7 +202,7 @@ describe('the mail to the owner', () => {
     expect(logged).toHaveBeenCalledWith('Failed to send a mail again:', expect.any(Error));
     answer({ send_again: '' });
     await user.click(panel.getByRole('button', { name: 'Send again' }));
-    expect(await panel.findByText(/it goes out within a minute/)).toBeVisible();
+    expect(await panel.findByText(/goes out within a minute/)).toBeVisible();
   });
 
   it('says that the new try has failed as well, once it has', async () => {
@@ -201,12 +210,12 @@ describe('the mail to the owner', () => {
     const { user, answer } = await openState('admin/inquiries/mail-failed', { send_again: '' });
     const panel = await panelOf('Asha Rao');
     await user.click(panel.getByRole('button', { name: 'Send again' }));
-    await panel.findByText(/it goes out within a minute/);
+    await panel.findByText(/goes out within a minute/);
     const tried = { ...mailFailed, notification_error: 'The mail server is still away.' };
     answer({ inquiry_list: [{ ...ashasInquiry, ...tried, notification_status: 'pending' }] });
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(await panel.findByText('Last try: The mail server is still away.')).toBeVisible();
-    expect(panel.getByText('Mail not delivered yet')).toBeVisible();
+    expect(panel.getByText('You have not been told by email yet')).toBeVisible();
     expect(panel.getByRole('button', { name: 'Send again' })).toBeVisible();
   });
 });

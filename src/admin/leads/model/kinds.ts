@@ -8,7 +8,7 @@ import type { Leads } from '../api/erasure';
 import { outcomeFields } from './inquiry-outcome';
 import type { ApplicationField, InquiryField, Lead } from './lead';
 import type { LeadKey } from './lead-key';
-import { type Statuses, statusesOf } from './statuses';
+import { type LeadStatus, type Statuses, statusesOf } from './statuses';
 
 export type FieldKey = keyof Lead;
 
@@ -19,6 +19,8 @@ export interface Kind {
   /** The column that names the lead of a note, a step or a reply. */
   leadKey: LeadKey;
   statuses: Statuses;
+  /** The status after an answer, where one means that. */
+  answeredStatus: LeadStatus | null;
   /** The words on the buttons that set a status. */
   actionOf: (label: string) => string;
   fields: Readonly<Partial<Record<FieldKey, LeadField>>>;
@@ -38,6 +40,7 @@ export const kinds: Readonly<Record<LeadKind, Kind>> = {
     table: 'contact_inquiries',
     leadKey: 'inquiry_id',
     statuses: statusesOf.inquiry,
+    answeredStatus: 'answered',
     actionOf: (label) => `Mark as ${label.toLowerCase()}`,
     // A column that is missing here does not compile.
     fields: { ...camelKeys(inquiryFields), ...outcomeFields } satisfies Fields<InquiryField>,
@@ -51,6 +54,7 @@ export const kinds: Readonly<Record<LeadKind, Kind>> = {
     table: 'job_applications',
     leadKey: 'application_id',
     statuses: statusesOf.application,
+    answeredStatus: null,
     actionOf: (label) => `Set to ${label}`,
     fields: camelKeys(applicationFields) satisfies Fields<ApplicationField>,
     nameHeader: 'Applicant',

@@ -1,27 +1,17 @@
-import { mailHref } from '@mail/letter/lead-links';
 import { linkClasses } from '@/admin/layout/link-classes';
-import { DateTime } from '@/admin/kit/record/date-time';
 import { type Fact, Facts } from '@/admin/kit/record/facts';
 import { parseUrl } from '@/shared/browser/parse-url';
 import { type Lead, leadSource } from '../model/lead';
 import { adminLabelOf, fieldEntries, shownValue } from '../model/lead-values';
 import type { Kind } from '../model/kinds';
-import { PhoneLinks } from './phone-links';
 
+/** The fields that stand nowhere else in the record, and where the visit came from. */
 export function LeadFacts({ kind, lead }: { kind: Kind; lead: Lead }) {
-  const { email, phone, createdAt } = lead;
   const source = leadSource.map(([label, read]) => [label, read(lead)] as const);
-  const facts: Fact[] = [
-    ['Email', <ContactLink key="email" href={mailHref(email)} text={email} />],
-    ['Phone', phone && <PhoneLinks key="phone" phone={phone} />],
-    [kind.dateHeader, <DateTime key="date" value={createdAt} />],
-    ...ownFacts(kind, lead),
-    ...source.filter(([, value]) => value !== null),
-  ];
+  const facts: Fact[] = [...ownFacts(kind, lead), ...source.filter(([, value]) => value !== null)];
   return <Facts facts={facts} />;
 }
 
-/** The fields that stand nowhere else in the panel. */
 function ownFacts(kind: Kind, lead: Lead): Fact[] {
   return fieldEntries(kind)
     .filter(([, { role }]) => role === undefined || role === 'admin')
@@ -40,14 +30,6 @@ function WebAddress({ text }: { text: string }) {
     <a href={url.href} target="_blank" rel="noopener noreferrer" className={linkClasses}>
       <span>{text}</span>
       <span className="sr-only"> (opens in a new tab)</span>
-    </a>
-  );
-}
-
-function ContactLink({ href, text }: { href: string; text: string }) {
-  return (
-    <a href={href} className={linkClasses}>
-      {text}
     </a>
   );
 }

@@ -15,6 +15,7 @@ import { type Kind, leadsOf } from '../model/kinds';
 import { NextStepSection } from '../next-step/next-step-section';
 import type { StepActions } from '../next-step/use-step-actions';
 import { LeadReplies } from '../replies/lead-replies';
+import { LeadContact } from './lead-contact';
 import { LeadFacts } from './lead-facts';
 import { MailState } from './mail-state';
 import { PersonLink } from './person-link';
@@ -32,8 +33,6 @@ export interface RecordParts {
   renderBody: (lead: Lead) => ReactNode;
   /** Between the replies and the fields. */
   renderOwnParts?: (lead: Lead) => ReactNode;
-  /** Beside the button for a reply: other ways to answer. */
-  renderReplyLinks?: (lead: Lead, control: SavedValue<LeadStatus>) => ReactNode;
 }
 
 interface LeadPanelProps {
@@ -87,12 +86,16 @@ export function LeadPanel(props: LeadPanelProps) {
       {lead && (
         // The key resets notes and questions for the next record.
         <div key={lead.id} className="grid gap-6 pb-8">
+          <LeadContact kind={kind} lead={lead} />
           <StatusChoice name={lead.name} options={kind.statuses} control={control(lead)} />
           <NextStepSection lead={lead} steps={steps} />
           {parts.renderBody(lead)}
-          <LeadReplies leadId={lead.id} email={lead.email} onReply={() => onReply(lead)}>
-            {parts.renderReplyLinks?.(lead, control(lead))}
-          </LeadReplies>
+          <LeadReplies
+            kind={kind}
+            lead={lead}
+            control={control(lead)}
+            onReply={() => onReply(lead)}
+          />
           {parts.renderOwnParts?.(lead)}
           <LeadFacts kind={kind} lead={lead} />
           <PersonLink recordId={lead.id} />

@@ -33,7 +33,7 @@ export function MailState(props: MailStateProps) {
             <span className={cn(isInRow && 'sr-only')}>
               {[
                 words[status],
-                isQueued && ', it goes out within a minute',
+                isQueued && ', the mail goes out within a minute',
                 problem && `. ${problem}`,
               ]
                 .filter(Boolean)
@@ -68,7 +68,7 @@ export function MailState(props: MailStateProps) {
 }
 
 const words: Record<MailStatus, string> = {
-  pending: 'Mail not delivered yet',
-  sent: 'Mail delivered',
-  failed: 'Mail not delivered',
+  pending: 'You have not been told by email yet',
+  sent: 'You were told by email',
+  failed: 'You were not told by email',
 };
