@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { Toaster as Sonner } from 'sonner';
 
 /** The admin has a direction of its own. */
-const corner = () => (document.documentElement.dir === 'rtl' ? 'bottom-left' : 'bottom-right');
+const corner = () => (document.documentElement.dir === 'rtl' ? 'bottom-left' : corner());
 
 /** Up to the width where sonner makes a toast as wide as the screen. */
 const isPhone = () => window.matchMedia('(width <= 600px)').matches;
@@ -40,9 +40,9 @@ export function Toaster() {
       <Sonner
         // Without it, the name ends with the keys of a shortcut ("Notifications alt+T").
         customAriaLabel="Notifications"
-        // Above a bar with buttons and messages at the bottom of a dialog.
-        className="in-data-bottom-bar:[--offset-bottom:6.5rem]!"
-        position={isPhone() ? 'top-center' : corner()}
+        // Above a bar with buttons and messages at the bottom of a dialog or a page.
+        className="[--offset-bottom:max(1.5rem,var(--bottom-bar,0px))]! in-data-bottom-bar:[--offset-bottom:6.5rem]!"
+        position={isPhone() ? 'top-center' : 'bottom-right'}
         visibleToasts={1}
         closeButton
         offset="1.5rem"

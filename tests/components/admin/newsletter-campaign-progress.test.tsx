@@ -70,7 +70,7 @@ describe('the progress of a newsletter', () => {
     await open(
       plannedCampaign({ scheduled_at: usualTime, send_at: inMs(20_000), recipients: 2500 }),
     );
-    expect(screen.getByRole('timer')).toHaveTextContent(/^Sent in \d\d? s\.$/);
+    expect(screen.getByRole('timer')).toHaveTextContent(/^Sending in \d\d? s\.$/);
     expect(screen.getByText('To 2,500 recipients.')).toBeVisible();
   });
 

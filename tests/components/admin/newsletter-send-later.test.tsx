@@ -186,13 +186,14 @@ describe('undoing a send', () => {
     expect(sent()[1]).toMatchObject({ campaignKey: key, version: 2 });
   });
 
-  it('stands in the bar in place of Stop, and takes the focus once', async () => {
+  it('turns the bar into one line with one Undo, which takes the focus once', async () => {
     const { user } = await sendOne();
     const card = await letter();
-    expect(await card.findByText(/Sent in \d+ s/)).toBeVisible();
+    expect(await card.findByText(/^Sending to [\d,]+ people in (?:20|1\d) s$/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Send to/ })).toBeNull();
     expect(card.queryByRole('button', { name: 'Stop' })).toBeNull();
     const button = card.getByRole('button', { name: 'Undo the send' });
-    expect(button).toHaveTextContent(/^Undo \((?:20|1\d) s\)$/);
+    expect(button).toHaveTextContent(/^Undo$/);
     await waitFor(() => expect(button).toHaveFocus());
     // It takes no focus back from a text begun in the meantime.
     await user.click(subject());

@@ -40,10 +40,25 @@ describe('the Send Newsletter tab', () => {
     write('Spring', `<p>${'x'.repeat(103 * 1024)}</p>`);
     const checks = await screen.findByRole('button', { name: /^Check list:.*must be changed$/ });
     await user.click(checks);
-    expect(screen.getByText(/^Too large to send: 10\d KB of 102 KB/)).toBeVisible();
-    await user.click(sendButton());
-    expect(await screen.findByText('Too large to send')).toBeVisible();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    const words = /^Too large to send: 10\d KB of 102 KB/;
+    expect(screen.getByText(words, { selector: 'p > span' })).toBeVisible();
+    expect(sendButton()).toBeDisabled();
+    expect(sendButton()).toHaveAccessibleDescription(words);
+  });
+
+  it('does not send a code of another tool, and says which above the button', async () => {
+    await openComposer();
+    write('Hi *|FNAME|*', '<p>Hello %recipient_name%</p>');
+    await waitFor(() =>
+      expect(sendButton()).toHaveAccessibleDescription(
+        /^Codes of another tool, which nothing fills in\..*“\*\|FNAME\|\*”/,
+      ),
+    );
+    expect(sendButton()).toBeDisabled();
+    put(subject(), 'Hi {{name|there}}');
+    put(content(), '<p>Hello</p>');
+    await waitFor(() => expect(sendButton()).toBeEnabled());
+    expect(sendButton()).not.toHaveAccessibleDescription();
   });
 
   it('asks first, with a fresh count and the sender', async () => {

@@ -21,7 +21,9 @@ describe('a post that another admin saved meanwhile', () => {
     expect(dialog.getByText('Their title')).toBeVisible();
     const compared = within(dialog.getByRole('region', { name: 'Content' }));
     expect(compared.getByText('Yours').nextElementSibling).toHaveTextContent('First text');
-    expect(compared.getByText('Theirs').nextElementSibling).toHaveTextContent(/^[^<>]*Their text[^<>]*$/);
+    expect(compared.getByText('Theirs').nextElementSibling).toHaveTextContent(
+      /^[^<>]*Their text[^<>]*$/,
+    );
     expect(dialog.queryByText('Category')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Copy mine' }));
     expect(await screen.findByText('Copied')).toBeVisible();

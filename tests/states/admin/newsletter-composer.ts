@@ -111,6 +111,42 @@ export const composerStates: State[] = [
   },
   {
     ...screen,
+    name: 'admin/newsletter/codes',
+    async play(stage) {
+      await showHtml(stage);
+      await writeHtml(stage);
+      await stage.user.type(stage.screen.getByLabelText('Subject Line'), ' for *|FNAME|*');
+      await stage.screen.findByText(/^Codes of another tool/, { selector: 'strong' });
+    },
+  },
+  {
+    ...screen,
+    name: 'admin/newsletter/leaving',
+    answers: {
+      ...composerAnswers,
+      'functions/send-newsletter': () => ({
+        success: true,
+        message: 'It is on its way.',
+        sendAt: new Date(Date.now() + 20_000).toISOString(),
+      }),
+      campaign_list: ({ query }) => [
+        rows.runningCampaign({
+          id: query['id']?.replace('eq.', '') ?? '',
+          status: 'scheduled',
+          started_at: null,
+        }),
+      ],
+    },
+    async play(stage) {
+      await showHtml(stage);
+      await writeHtml(stage);
+      await press(stage, 'Send to 1,234 Subscribers');
+      await press(stage, 'Send newsletter');
+      await stage.screen.findByText(/^Sending to [\d,]+ people in \d+ s$/);
+    },
+  },
+  {
+    ...screen,
     name: 'admin/newsletter/draft-conflict',
     answers: {
       ...composerAnswers,

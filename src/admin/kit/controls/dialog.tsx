@@ -89,6 +89,9 @@ function WindowContent(props: DialogWindowProps) {
         onCloseAutoFocus?.(event);
         if (event.defaultPrevented) return;
         event.preventDefault();
+        // A control that took the focus meanwhile keeps it.
+        if (document.activeElement instanceof HTMLElement && document.activeElement.tabIndex >= 0)
+          return;
         targets.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
       }}
       {...rest}

@@ -5,8 +5,8 @@ import { pressedKey } from '@/shared/browser/pressed-key';
 interface DeskLineProps {
   /** For screen readers, and as the placeholder. */
   label: string;
-  /** A title stands over the text in the site's heading face; a line is as large as the text. */
-  look: 'title' | 'line';
+  /** A title stands over the text in the site's heading face, a heading below another; a line is as large as the text. */
+  look: 'title' | 'heading' | 'line';
   value: string;
   onChange: (value: string) => void;
   isOptional?: boolean;
@@ -19,6 +19,7 @@ interface DeskLineProps {
 
 const looks = {
   title: 'font-display text-display-3 font-extrabold tracking-[-0.02em]',
+  heading: 'font-display text-[1.375rem] leading-snug font-bold tracking-[-0.01em]',
   line: 'text-body leading-relaxed',
 };
 

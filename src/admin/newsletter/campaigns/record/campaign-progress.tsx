@@ -208,7 +208,7 @@ function Departure({ campaign }: { campaign: CampaignRecord }) {
   return (
     // Screen readers do not read a timer out by themselves: once per second would be too often.
     <span role="timer" className="tabular-nums">
-      {left > 0 ? `Sent in ${Math.ceil(left / 1000)} s.` : 'About to be sent.'}
+      {left > 0 ? `Sending in ${Math.ceil(left / 1000)} s.` : 'Sending now.'}
     </span>
   );
 }

@@ -15,7 +15,7 @@ export function MailCheckList({ checks }: { checks: MailCheck[] }) {
       <h2 id="mail-checks" className="text-body font-bold">
         Check list
       </h2>
-      <ul className="grid gap-x-6 gap-y-2 rounded-card border border-line bg-sunken px-4 py-4 text-small lg:grid-cols-2">
+      <ul className="grid gap-x-6 gap-y-2 rounded-card border border-line bg-sunken px-4 py-4 text-small lg:max-xl:grid-cols-2">
         {checks.map((check) => (
           <Check key={check.id} check={check} />
         ))}

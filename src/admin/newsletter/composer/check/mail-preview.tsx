@@ -75,7 +75,7 @@ export function MailPreview({ subject, html }: { subject: string; html: string }
             // White in both themes, as in mail programs.
             'mx-auto block h-(--preview-height,40rem) bg-white',
             // On a phone the narrow preview takes the width that is there; the wide one scrolls.
-            isPhone && 'max-xl:max-w-full',
+            isPhone && 'max-w-(--preview-most,none) max-xl:max-w-full',
           )}
         />
       </div>

@@ -1,4 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
+import { UserRound } from 'lucide-react';
+import { Button } from '@/shared/ui/button';
 import type { Letter } from '@contracts/newsletter';
 import { DeskLine } from '@/admin/kit/desk/desk-line';
 import { DeskText } from '@/admin/kit/desk/desk-text';
@@ -23,6 +25,9 @@ interface LetterEditorProps extends Pick<ComponentProps<typeof RichTextEditor>, 
   onWrite: (change: Partial<Letter>) => void;
 }
 
+/** The recipient's name, or the word behind the bar where there is none. */
+const nameField = '{{name|there}}';
+
 /** A letter in fields and a visual editor, without its HTML. */
 export function LetterEditor(props: LetterEditorProps) {
   const { letter, edition, isReadOnly, viewChoice, hint, onWrite, editorRef } = props;
@@ -32,6 +37,8 @@ export function LetterEditor(props: LetterEditorProps) {
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onWrite({ [name]: event.target.value }),
   });
+  const insert = (part: string) =>
+    editorRef.current?.editor.chain().focus().insertContent(part).run();
   return (
     <div inert={isReadOnly} className="inert:opacity-60">
       <LetterLine
@@ -52,7 +59,7 @@ export function LetterEditor(props: LetterEditorProps) {
               <div className={`pt-2 ${deskColumn}`}>
                 <DeskLine
                   label="Title"
-                  look="title"
+                  look="heading"
                   isOptional
                   value={letter.title}
                   onChange={(title) => onWrite({ title })}
@@ -71,13 +78,18 @@ export function LetterEditor(props: LetterEditorProps) {
           <p id={`${id}-hint`} className="min-w-0 flex-1 basis-64 text-small text-ink-soft">
             {hint}
           </p>
-          {modules.blog && (
-            <InsertPost
-              onInsert={(post) => {
-                editorRef.current?.editor.chain().focus().insertContent(postSection(post)).run();
-              }}
-            />
-          )}
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="small"
+              variant="outline"
+              title={`Writes ${nameField}, which becomes each recipient's name`}
+              onClick={() => insert(nameField)}
+            >
+              <UserRound aria-hidden="true" className="size-4" />
+              Insert name
+            </Button>
+            {modules.blog && <InsertPost onInsert={(post) => insert(postSection(post))} />}
+          </div>
         </div>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="Button text" isOptional autoComplete="off" {...field('buttonText')} />

@@ -62,7 +62,7 @@ export function LetterFields(props: LetterFieldsProps) {
       <LetterLine
         label="Subject Line"
         placeholder="What the letter is about"
-        className="font-semibold placeholder:font-normal"
+        isLarge
         ref={subjectRef}
         value={subject}
         error={lengthFault(subject, columnLimits.newsletters.subject)}

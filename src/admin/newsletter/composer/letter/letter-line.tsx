@@ -4,10 +4,12 @@ import { type ComponentProps, useId } from 'react';
 interface LetterLineProps extends ComponentProps<'input'> {
   label: string;
   error?: string | undefined;
+  /** The largest line of the letter. */
+  isLarge?: boolean;
 }
 
 /** A line at the head of a letter, as mail programs show it: the label beside a field without a border. */
-export function LetterLine({ label, error, className, ...input }: LetterLineProps) {
+export function LetterLine({ label, error, isLarge, ...input }: LetterLineProps) {
   const id = useId();
   return (
     <div className="grid gap-x-4 border-b border-line px-5 max-sm:pt-2 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:items-baseline">
@@ -21,8 +23,10 @@ export function LetterLine({ label, error, className, ...input }: LetterLineProp
         autoComplete="off"
         // As on the desk of a post, only the cursor shows the focus.
         className={clsx(
-          'min-h-11 sm:min-h-10 caret-accent w-full min-w-0 bg-transparent text-body placeholder:text-ink-soft focus-visible:outline-none',
-          className,
+          'caret-accent w-full min-w-0 bg-transparent placeholder:text-ink-soft focus-visible:outline-none',
+          isLarge
+            ? 'min-h-12 font-display text-[1.375rem] font-extrabold tracking-[-0.02em] sm:min-h-16 sm:text-[1.75rem]'
+            : 'min-h-11 text-body sm:min-h-10',
         )}
         {...input}
       />

@@ -34,13 +34,15 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
   return (
     <fieldset disabled={isDisabled} className="min-w-0">
       {/* Floated, so that it stands beside the choices. */}
-      <legend className="float-left me-4 text-small leading-11 font-semibold">When</legend>
-      <div className="flex flex-wrap gap-x-6 gap-y-1">
+      <legend className="float-left me-4 xl:me-3 text-small leading-11 font-semibold">
+        When
+      </legend>
+      <div className="flex flex-wrap gap-x-4 xl:gap-x-3">
         {[
           { label: 'Now', isChosen: !isPlanned, value: null },
           { label: 'At a date and time', isChosen: isPlanned, value: '' },
         ].map(({ label, isChosen, value }) => (
-          <label key={label} className="flex min-h-11 items-center gap-2">
+          <label key={label} className="flex min-h-11 items-center gap-2 text-small">
             <input
               type="radio"
               name={name}

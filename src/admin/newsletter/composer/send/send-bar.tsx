@@ -1,10 +1,14 @@
 import { CircleAlert, ListChecks } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useRoomForBar } from '@/admin/kit/frame/use-bottom-bar';
 import { Button } from '@/shared/ui/button';
+import { cn } from '@/shared/cn';
 import { MailCheckList } from '../check/mail-check-list';
 import type { MailCheck } from '../check/mail-checks';
 
 interface SendBarProps extends ChoicesProps {
+  /** Takes the place of everything: the letter that is leaving. */
+  leaving: ReactNode;
   /** Takes the place of the choices: the letter that was just sent. */
   instead: ReactNode;
   /** The button that sends. */
@@ -20,28 +24,24 @@ interface ChoicesProps {
 }
 
 /**
- * To whom, when, what is open, a test, and the button that sends, at the bottom of the screen. On a phone only the button
- * stays there: the rest would cover half of the letter.
+ * To whom, when, what is open, a test, and the button that sends: beside the letter, and on narrow screens at their bottom. On
+ * a phone the test stands with the check list, so that the bar covers less of the letter.
  */
-export function SendBar({ instead, children, ...choices }: SendBarProps) {
+export function SendBar({ leaving, instead, children, ...choices }: SendBarProps) {
   const barRef = useRef<HTMLElement>(null);
-  const buttonRef = useRef<HTMLDivElement>(null);
-  useScrollPadding(barRef, buttonRef);
+  useRoomForBar(barRef);
   return (
     <section
       ref={barRef}
       aria-label="Sending"
-      className="max-md:contents md:sticky md:bottom-0 md:z-20 md:grid md:grid-cols-1 md:gap-2 md:rounded-t-card md:border md:border-line md:bg-surface md:px-4 md:py-3 md:shadow-card"
+      className="grid grid-cols-1 gap-3 border-line bg-surface max-xl:sticky max-xl:bottom-0 max-xl:z-20 max-xl:order-last max-md:-mx-gutter max-md:border-t max-md:px-gutter max-md:pt-2 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:rounded-card md:border md:p-4 md:max-xl:rounded-b-none md:max-xl:py-3 md:max-xl:shadow-card"
     >
-      <div className="grid grid-cols-1 gap-3 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-4">
-        {instead || <Choices {...choices} />}
-      </div>
-      <div
-        ref={buttonRef}
-        className="grid grid-cols-1 gap-3 max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-gutter max-md:border-t max-md:border-line max-md:bg-surface max-md:px-gutter max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
-      >
-        {children}
-      </div>
+      {leaving || (
+        <>
+          {instead || <Choices {...choices} />}
+          {children}
+        </>
+      )}
     </section>
   );
 }
@@ -54,22 +54,13 @@ function Choices({ audience, checks, schedule, test }: ChoicesProps) {
   const Mark = hasError ? CircleAlert : ListChecks;
   return (
     <>
-      <div
-        id={listId}
-        hidden={!isListOpen}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
-        tabIndex={0}
-        className="md:max-h-[50dvh] md:overflow-y-auto"
-      >
-        <MailCheckList checks={checks} />
-      </div>
-      <div className="flex flex-wrap items-start gap-x-8 gap-y-2">
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-1 xl:gap-y-2">
         <div className="flex min-h-11 max-w-full min-w-0 items-center gap-3">
           <span className="text-small font-semibold">To</span>
           {audience}
         </div>
-        {schedule}
-        <div className="flex min-h-11 flex-wrap items-center gap-2 md:ms-auto">
+        <div className="max-md:order-last max-md:basis-full">{schedule}</div>
+        <div className="ms-auto flex min-h-11 flex-wrap items-center gap-2 xl:ms-0 xl:grow xl:*:grow">
           <Button
             variant="outline"
             size="small"
@@ -84,30 +75,22 @@ function Choices({ audience, checks, schedule, test }: ChoicesProps) {
               {hasError && <span className="sr-only">, one must be changed</span>}
             </span>
           </Button>
-          {test}
+          <div className="max-md:hidden xl:*:*:grow">{test}</div>
         </div>
+      </div>
+      <div
+        id={listId}
+        hidden={!isListOpen}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
+        tabIndex={0}
+        className={cn(
+          'grid gap-3 max-xl:max-h-[45dvh] max-xl:overflow-y-auto',
+          !isListOpen && 'hidden',
+        )}
+      >
+        <MailCheckList checks={checks} />
+        <div className="md:hidden">{test}</div>
       </div>
     </>
   );
-}
-
-/** Room under what the browser scrolls into view, such as the cursor, so that the bar does not cover it. */
-function useScrollPadding(
-  barRef: RefObject<HTMLElement | null>,
-  buttonRef: RefObject<HTMLElement | null>,
-) {
-  useEffect(() => {
-    const parts = [barRef.current, buttonRef.current].filter((part) => part !== null);
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      // On a phone the bar has no box, and only the button stays at the bottom.
-      const height = parts.find(({ offsetHeight }) => offsetHeight > 0)?.offsetHeight ?? 0;
-      style.scrollPaddingBottom = `${height + 16}px`;
-    });
-    parts.forEach((part) => observer.observe(part));
-    return () => {
-      observer.disconnect();
-      style.scrollPaddingBottom = '';
-    };
-  }, [barRef, buttonRef]);
 }

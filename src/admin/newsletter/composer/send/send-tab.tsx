@@ -23,6 +23,8 @@ import { AudienceButton } from '../audience/audience-button';
 import { useAudience } from '../audience/use-audience';
 import { SendBar } from './send-bar';
 import { TestMail } from './test-mail';
+import { LeavingLetter } from './leaving-letter';
+import { SendFaults } from './send-faults';
 import { StartedLetter } from './started-letter';
 import { type Sending, useCanUndo } from './use-sending';
 import { useMail } from '../check/use-mail';
@@ -48,8 +50,6 @@ export function SendTab(props: SendTabProps) {
   const { text } = draft.getState();
   const { isSending, started } = sending;
   const canUndo = useCanUndo(started);
-  // Until the next letter is begun, which brings the choices back.
-  const isStartedShown = started !== null && (canUndo || !hasText(text.values));
   const { subject, content, tagIds, plannedFor } = text.values;
   const subjectRef = useRef<HTMLInputElement>(null);
   const contentRef = useRef<HTMLTextAreaElement>(null);
@@ -65,6 +65,8 @@ export function SendTab(props: SendTabProps) {
   const focusSubject = () => subjectRef.current?.focus();
   const verb = plannedFor === null ? 'Send to' : 'Schedule for';
   const audience = useAudience(tagIds, recipients);
+  const checks = [...mail.checks, ...postChecks];
+  const faults = checks.filter(({ level }) => level === 'error');
 
   /** Validates the newsletter; on a fault, shows it and focuses the field. */
   function isReady(): boolean {
@@ -104,10 +106,10 @@ export function SendTab(props: SendTabProps) {
   }
 
   return (
-    <div className="grid grid-cols-1 gap-2 xl:[--preview-height:max(20rem,calc(100dvh-22rem))] max-lg:[--tools-top:4.25rem]">
+    <div className="grid grid-cols-1 gap-2 xl:[--preview-height:max(16rem,calc(100dvh-33rem))] xl:[--preview-most:100%] max-lg:[--tools-top:4.25rem]">
       {modules.blog && <NewsletterFromPost {...{ draft, autosave }} onStarted={focusSubject} />}
       <DraftBar {...{ draft, autosave, isSending }} onOpened={focusSubject} />
-      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <form
           id={formId}
           noValidate
@@ -122,55 +124,71 @@ export function SendTab(props: SendTabProps) {
             onWrite={(change) => writeText(draft, change)}
           />
         </form>
-        <div className="min-w-0 xl:sticky xl:top-6 xl:w-min">
+        <div className="max-xl:contents xl:sticky xl:top-6 xl:grid xl:max-h-[calc(100dvh-3rem)] xl:gap-6 xl:overflow-y-auto">
+          <SendBar
+            leaving={
+              started !== null &&
+              canUndo && (
+                <LeavingLetter
+                  key={started.id}
+                  letter={started}
+                  sending={sending}
+                  onUndone={focusSubject}
+                />
+              )
+            }
+            instead={
+              // Until the next letter is begun, which brings the choices back.
+              started !== null &&
+              !hasText(text.values) && (
+                <StartedLetter
+                  key={started.id}
+                  letter={started}
+                  sending={sending}
+                  onShowAll={onShowCampaigns}
+                  onHidden={focusSubject}
+                />
+              )
+            }
+            audience={
+              <AudienceButton
+                {...{ tagIds, audience }}
+                isDisabled={isSending}
+                onChange={(next) => writeText(draft, { tagIds: next })}
+              />
+            }
+            checks={checks}
+            schedule={
+              <ScheduleFields
+                inputRef={planRef}
+                plannedFor={plannedFor}
+                error={planError}
+                isDisabled={isSending}
+                onChange={(next) => {
+                  setPlanError(null);
+                  draft.write({ plannedFor: next });
+                }}
+              />
+            }
+            test={<TestMail draft={draft} isSending={isSending} />}
+          >
+            <div className="grid grid-cols-1 gap-2">
+              <SendFaults id={`${formId}-faults`} faults={faults} />
+              <BusyButton
+                isBusy={isSending}
+                icon={Send}
+                type="submit"
+                form={formId}
+                disabled={isSending || !subject || !content || faults.length > 0}
+                aria-describedby={faults.length > 0 ? `${formId}-faults` : undefined}
+              >
+                {isSending ? 'Sending Newsletter...' : `${verb} ${audience.count} Subscribers`}
+              </BusyButton>
+            </div>
+          </SendBar>
           <MailPreview subject={subject} html={mail.html} />
         </div>
       </div>
-      <SendBar
-        instead={
-          isStartedShown && (
-            <StartedLetter
-              key={started.id}
-              letter={started}
-              {...{ canUndo, sending }}
-              onShowAll={onShowCampaigns}
-              onClosed={focusSubject}
-            />
-          )
-        }
-        audience={
-          <AudienceButton
-            {...{ tagIds, audience }}
-            isDisabled={isSending}
-            onChange={(next) => writeText(draft, { tagIds: next })}
-          />
-        }
-        checks={[...mail.checks, ...postChecks]}
-        schedule={
-          <ScheduleFields
-            inputRef={planRef}
-            plannedFor={plannedFor}
-            error={planError}
-            isDisabled={isSending}
-            onChange={(next) => {
-              setPlanError(null);
-              draft.write({ plannedFor: next });
-            }}
-          />
-        }
-        test={<TestMail draft={draft} isSending={isSending} />}
-      >
-        <BusyButton
-          isBusy={isSending}
-          icon={Send}
-          type="submit"
-          form={formId}
-          disabled={isSending || !subject || !content}
-          className="w-full"
-        >
-          {isSending ? 'Sending Newsletter...' : `${verb} ${audience.count} Subscribers`}
-        </BusyButton>
-      </SendBar>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
