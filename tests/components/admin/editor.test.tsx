@@ -1,9 +1,18 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { DOMSerializer } from '@tiptap/pm/model';
 import { describe, expect, it, vi } from 'vitest';
 import { createSanitizer } from '@/shared/safe-html/article-html';
 import { pasteInto } from './editor-dom.ts';
-import { button, flush, onChange, onRender, openEditor, radio, text } from './render-editor.tsx';
+import {
+  button,
+  flush,
+  onChange,
+  onRender,
+  openEditor,
+  radio,
+  text,
+  tiptap,
+} from './render-editor.tsx';
 
 const put = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 
@@ -86,14 +95,41 @@ describe('the editor', () => {
   });
 
   it('opens a text it would damage as HTML, says so, and stays there', async () => {
-    const table = '<table><caption>So</caption><tbody><tr><td>1</td></tr></tbody></table>';
+    const table = '<figure><table><tbody><tr><td>1</td></tr></tbody></table></figure>';
     const { user } = openEditor(table);
     expect(await text()).toHaveValue(table);
-    expect(screen.getByText(/cannot show all .*<caption>.*stays as HTML/)).toBeVisible();
+    expect(screen.getByText(/cannot show all .*<figure>.*stays as HTML/)).toBeVisible();
     await user.click(radio('Visual'));
     expect(await text()).toHaveValue(table);
     expect(radio('HTML')).toBeChecked();
     expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('holds a block that it cannot show as one grey block, and gives it back unchanged', async () => {
+    const figure = '<figure><img src="/a.jpg" alt="A"><figcaption>So</figcaption></figure>';
+    const { user } = openEditor(`<p>One</p>${figure}<p>Two</p>`);
+    expect(await text()).toHaveTextContent(/One.*HTML: change it in the HTML view.*So.*Two/);
+    expect(radio('Visual')).toBeChecked();
+    await user.click(radio('HTML'));
+    expect(onChange).not.toHaveBeenCalled();
+    await user.click(radio('Visual'));
+    await text();
+    act(() => void tiptap()?.commands.insertContentAt(1, 'Number '));
+    expect(written()).toBe(`<p>Number One</p>${figure}<p>Two</p>`);
+  });
+
+  it('writes the caption of a table, and removes it', async () => {
+    const { user } = openEditor('<table><tbody><tr><td>1</td></tr></tbody></table>');
+    await text();
+    act(() => void tiptap()?.commands.setTextSelection(4));
+    await user.click(await screen.findByRole('button', { name: 'Caption' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Caption/ }), 'Prices');
+    await user.click(screen.getByRole('button', { name: 'Save caption' }));
+    expect(written()).toMatch(/^<table><caption>Prices<\/caption><tbody>/);
+    await user.click(await screen.findByRole('button', { name: 'Caption' }));
+    await user.clear(await screen.findByRole('textbox', { name: /^Caption/ }));
+    await user.click(screen.getByRole('button', { name: 'Save caption' }));
+    expect(written()).toMatch(/^<table><tbody>/);
   });
 
   it('takes the words of a word processor’s paste, and the image of a paste without words', async () => {

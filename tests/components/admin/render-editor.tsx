@@ -8,6 +8,7 @@ import { renderScreen } from './render-admin.tsx';
 export const onChange = vi.fn<(html: string) => void>();
 export const onRender = vi.fn<ProfilerOnRenderCallback>();
 const editorRef: ComponentProps<typeof ContentEditor>['editorRef'] = { current: null };
+export const tiptap = () => editorRef.current?.editor;
 /** Makes the editor hand over its text at once. */
 export const flush = () => editorRef.current?.flush();
 

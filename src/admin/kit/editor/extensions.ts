@@ -2,6 +2,7 @@ import { Image } from '@tiptap/extension-image';
 import type { Editor, Extensions } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isLinkAddress } from '@/shared/safe-html/article-html';
+import { HtmlBlock } from './nodes/html-block';
 import { scriptMarks } from './nodes/script-marks';
 import { tableNodes } from './nodes/table-nodes';
 import { VideoNode } from './nodes/video-node';
@@ -21,6 +22,7 @@ export const editorExtensions: Extensions = [
   }),
   Image,
   VideoNode,
+  HtmlBlock,
   ...scriptMarks,
   ...wordMarks,
   reversedLists,

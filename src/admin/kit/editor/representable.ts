@@ -4,12 +4,23 @@
 import { generateHTML, generateJSON } from '@tiptap/react';
 import { inlineTags, type SafeHtml } from '@/shared/safe-html/article-html';
 import { editorExtensions } from './extensions';
+import { holdHtmlBlocks } from './nodes/html-block';
+
+/** The text as the visual editor opens it: each block that it cannot show is held whole. */
+export const toEditorHtml = (html: SafeHtml): string =>
+  lossesOf(html, html) === null
+    ? html
+    : holdHtmlBlocks(html, ({ outerHTML }) => lossesOf(outerHTML, outerHTML) !== null);
 
 /** Null without a loss; else the lost elements, which can be none when only attributes are lost. */
-export function listEditorLosses(html: SafeHtml): string[] | null {
+export const listEditorLosses = (html: SafeHtml): string[] | null =>
+  lossesOf(html, toEditorHtml(html));
+
+/** Compares a text with what the editor makes of it when it opens `opened`. */
+function lossesOf(html: string, opened: string): string[] | null {
   if (!html.trim()) return null;
   const there = parse(html);
-  const back = parse(generateHTML(generateJSON(html, editorExtensions), editorExtensions));
+  const back = parse(generateHTML(generateJSON(opened, editorExtensions), editorExtensions));
   if (linesOf(there) === linesOf(back)) return null;
   const kept = tagsOf(back);
   return [...tagsOf(there)].filter((tag) => !kept.has(tag)).toSorted();

@@ -5,7 +5,9 @@ import { createSanitizer } from '@/shared/safe-html/article-html';
 import { editorExtensions, editorHtml } from './extensions';
 import { EditorToolbar } from './toolbar/editor-toolbar';
 import { type ImagePlace, imageFileOf } from '@/admin/kit/images/image-file';
+import { CaptionDialog } from './dialogs/caption-dialog';
 import { ImageDialog } from './dialogs/image-dialog';
+import { toEditorHtml } from './representable';
 import { insertBlock } from './insert-block';
 import { LinkDialog } from './dialogs/link-dialog';
 import { withoutControls } from './paste/clean-paste';
@@ -43,7 +45,9 @@ interface RichTextEditorProps {
   editorRef: RefObject<EditorHandle | null>;
 }
 
-type OpenDialog = { kind: 'none' | 'link' | 'video' } | { kind: 'image'; file: File | null };
+type OpenDialog =
+  | { kind: 'none' | 'link' | 'video' | 'caption' }
+  | { kind: 'image'; file: File | null };
 
 /** The visual editor, styled like the article. */
 export function RichTextEditor(props: RichTextEditorProps) {
@@ -51,7 +55,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const hasVideos = place === 'web';
   const { head, initialHtml, onChange, editorRef } = props;
   const paste = usePaste(place);
-  const [content] = useState(() => createSanitizer(window)(initialHtml));
+  const [content] = useState(() => toEditorHtml(createSanitizer(window)(initialHtml)));
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none' });
   const close = () => setDialog({ kind: 'none' });
 
@@ -158,6 +162,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           editor={editor}
           onLink={() => setDialog({ kind: 'link' })}
           onImage={() => setDialog({ kind: 'image', file: null })}
+          onCaption={() => setDialog({ kind: 'caption' })}
           onVideo={hasVideos ? () => setDialog({ kind: 'video' }) : undefined}
         />
         <PasteReport report={paste.report} onClose={paste.closeReport} />
@@ -175,6 +180,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         />
       )}
       {dialog.kind === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {dialog.kind === 'caption' && <CaptionDialog editor={editor} onClose={close} />}
       {dialog.kind === 'video' && <VideoDialog editor={editor} onClose={close} />}
       {dialog.kind === 'image' && (
         <ImageDialog editor={editor} file={dialog.file} place={place} onClose={close} />

@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { Image, Link2, SquarePlay, Table } from 'lucide-react';
+import { Captions, Image, Link2, SquarePlay, Table } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { pressedKey } from '@/shared/browser/pressed-key';
 import { formatCommands, historyCommands, type EditorCommand } from './editor-commands';
@@ -11,6 +11,8 @@ interface EditorToolbarProps {
   onImage: () => void;
   /** Absent without videos. */
   onVideo: (() => void) | undefined;
+  /** For the table with the cursor. */
+  onCaption: () => void;
 }
 
 const steps: Record<string, (index: number, count: number) => number> = {
@@ -35,7 +37,7 @@ const tableCommand: EditorCommand = {
 };
 
 /** A toolbar with one Tab stop; the arrow keys move between its buttons. */
-export function EditorToolbar({ editor, onLink, onImage, onVideo }: EditorToolbarProps) {
+export function EditorToolbar({ editor, onLink, onImage, onVideo, onCaption }: EditorToolbarProps) {
   const [current, setCurrent] = useState(0);
   const isInTable = useEditorState({
     editor,
@@ -48,7 +50,7 @@ export function EditorToolbar({ editor, onLink, onImage, onVideo }: EditorToolba
     { name: 'Image', icon: Image, run: onImage },
     ...(onVideo ? [{ ...videoCommand, run: onVideo }] : []),
     ...historyCommands,
-    ...(isInTable ? tableCommands : []),
+    ...(isInTable ? [{ name: 'Caption', icon: Captions, run: onCaption }, ...tableCommands] : []),
   ];
   const states = useEditorState({
     editor,

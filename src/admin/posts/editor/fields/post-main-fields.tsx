@@ -20,7 +20,7 @@ interface PostMainFieldsProps {
 export function PostMainFields({ form, errors, addressId }: PostMainFieldsProps) {
   const { fields, set } = form;
   return (
-    <div className="min-w-0 bg-surface lg:min-h-full">
+    <div className="flex min-w-0 flex-col bg-surface lg:min-h-full">
       <ContentEditor
         key={form.revision}
         value={fields.content}
@@ -41,7 +41,7 @@ export function PostMainFields({ form, errors, addressId }: PostMainFieldsProps)
           </div>
         }
       />
-      <div className={clsx('pt-3 pb-10 max-lg:pb-6', deskColumn)}>
+      <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-surface px-5 py-2.5 md:px-6">
         <WordCount html={fields.content} />
       </div>
     </div>
