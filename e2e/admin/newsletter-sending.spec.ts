@@ -182,7 +182,9 @@ test('a newsletter reaches every subscriber once, and a subscriber who leaves ge
   const subscribers = await activeSubscribers(stack);
 
   await send(page, first);
-  await expect(cardOf(page, first).getByRole('timer')).toHaveText(/^Sending to [\d,]+ (?:people|person) in \d+ s$/);
+  await expect(cardOf(page, first).getByRole('timer')).toHaveText(
+    /^Sending to [\d,]+ (?:people|person) in \d+ s$/,
+  );
   await endUndoWindow(stack, first);
   await expectSent(page, first, subscribers.length);
   const mails = await mailsAbout(stack, first);

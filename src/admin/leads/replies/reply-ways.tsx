@@ -26,7 +26,7 @@ export function ReplyWays({ kind, lead, control, onReply }: ReplyWaysProps) {
   return (
     <div className="grid justify-items-start gap-2">
       <div className="flex max-sm:w-full">
-        <Button aria-haspopup="dialog" className="grow rounded-r-none sm:grow-0" onClick={onReply}>
+        <Button aria-haspopup="dialog" className="grow rounded-e-none sm:grow-0" onClick={onReply}>
           <ReplyIcon aria-hidden="true" className="size-5" />
           <span>{hasReplyDraft(lead.id) ? 'Go on with the reply' : 'Reply'}</span>
         </Button>
@@ -34,7 +34,7 @@ export function ReplyWays({ kind, lead, control, onReply }: ReplyWaysProps) {
           aria-label="Other ways to reply"
           aria-expanded={isOpen}
           aria-controls={waysId}
-          className="rounded-l-none border-l border-on-action/40 px-3"
+          className="rounded-s-none border-s border-on-action/40 px-3"
           onClick={() => setIsOpen(!isOpen)}
         >
           <ChevronDown aria-hidden="true" className={cn('size-5', isOpen && 'rotate-180')} />
