@@ -38,8 +38,8 @@ export function SendBar({ leaving, instead, children, ...choices }: SendBarProps
     >
       {leaving || (
         <>
-          {instead || <Choices {...choices} />}
-          {children}
+          <div className="grid grid-cols-1 gap-3">{instead || <Choices {...choices} />}</div>
+          <div>{children}</div>
         </>
       )}
     </section>
