@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { Toaster as Sonner } from 'sonner';
 
 /** The admin has a direction of its own. */
-const corner = () => (document.documentElement.dir === 'rtl' ? 'bottom-left' : corner());
+const corner = () => (document.documentElement.dir === 'rtl' ? 'bottom-left' : 'bottom-right');
 
 /** Up to the width where sonner makes a toast as wide as the screen. */
 const isPhone = () => window.matchMedia('(width <= 600px)').matches;
@@ -42,7 +42,7 @@ export function Toaster() {
         customAriaLabel="Notifications"
         // Above a bar with buttons and messages at the bottom of a dialog or a page.
         className="[--offset-bottom:max(1.5rem,var(--bottom-bar,0px))]! in-data-bottom-bar:[--offset-bottom:6.5rem]!"
-        position={isPhone() ? 'top-center' : 'bottom-right'}
+        position={isPhone() ? 'top-center' : corner()}
         visibleToasts={1}
         closeButton
         offset="1.5rem"

@@ -34,9 +34,7 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
   return (
     <fieldset disabled={isDisabled} className="min-w-0">
       {/* Floated, so that it stands beside the choices. */}
-      <legend className="float-left me-4 xl:me-3 text-small leading-11 font-semibold">
-        When
-      </legend>
+      <legend className="float-left me-4 xl:me-3 text-small leading-11 font-semibold">When</legend>
       <div className="flex flex-wrap gap-x-4 xl:gap-x-3">
         {[
           { label: 'Now', isChosen: !isPlanned, value: null },
