@@ -1,10 +1,9 @@
 // Letters to glyphs: HarfBuzz joins them, as it does in browsers.
+import type { Direction as TextDirection } from '@text/direction';
 import bidiFactory from 'bidi-js';
 import { Buffer, Direction, Feature, shape as shapeBuffer } from 'harfbuzzjs';
 import { clustersOf, faceOfCluster } from './clusters.ts';
 import type { Face, FaceChain } from './faces.ts';
-
-export type TextDirection = 'ltr' | 'rtl';
 
 export interface Typography {
   chain: FaceChain;

@@ -1,15 +1,10 @@
 // The faces, the language and the direction in which this site's pictures and PDF are written.
 import { faces } from '@content/faces';
 import { site } from '@/shared/content/site.prepared';
+import { directionOf } from '@text/direction';
 import { type FaceChain, openFaces } from './faces';
-import type { TextDirection, Typography } from './shape';
+import type { Typography } from './shape';
 import { toWritable, type Writable } from './writable';
-
-const rtlScripts = /^(?:Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/;
-
-/** The direction in which a language is written, by its script. */
-const directionOf = (language: string): TextDirection =>
-  rtlScripts.test(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
 
 const direction = directionOf(site.language);
 export const isRtl = direction === 'rtl';

@@ -9,7 +9,9 @@ const unread = 'script,style,template,title';
 export function htmlWords(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return wordsOf(body)
-    .replaceAll(/ *\n */g, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -5,7 +5,7 @@ export type Direction = 'ltr' | 'rtl';
 /** The scripts in use that are written from right to left (ISO 15924). */
 const rightToLeft = new Set('Adlm Arab Hebr Mand Nkoo Rohg Samr Syrc Thaa'.split(' '));
 
-/** "Latn" for "en-IN", "Arab" for "fa"; "Zzzz" where Unicode knows none. */
+/** "Latn" for "en-US", "Arab" for "fa"; "Zzzz" where Unicode knows none. */
 export const scriptOf = (language: string): string =>
   new Intl.Locale(language).maximize().script ?? 'Zzzz';
 

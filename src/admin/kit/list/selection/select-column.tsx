@@ -17,6 +17,8 @@ export function selectColumn<Row extends { id: string }>(
 
 function PageCheckbox() {
   const { ids, rowCount, togglePage } = useListSelection();
+  // Its room alone before the rows are there.
+  if (rowCount === 0) return <span className="block size-5" />;
   return (
     <Checkbox
       className="block"

@@ -53,7 +53,7 @@ export function LeavingLetter({ letter, sending, onUndone }: LeavingLetterProps)
       </div>
       <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-line">
         <div
-          className="h-full origin-left rtl:origin-right rounded-full bg-accent transition-transform duration-1000 ease-linear motion-reduce:transition-none forced-colors:bg-[Highlight]"
+          className="h-full origin-left rounded-full bg-accent transition-transform duration-1000 ease-linear motion-reduce:transition-none forced-colors:bg-[Highlight]"
           style={{ transform: `scaleX(${left / UNDO_WINDOW_MS})` }}
         />
       </div>
