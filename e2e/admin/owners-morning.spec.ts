@@ -50,7 +50,9 @@ const statusOf = (panel: Locator) => panel.getByRole('button', { pressed: true }
 
 /** Opens the reply of the record with its key, and fills in the template. */
 async function writeReply(page: Page, name: string, template: string) {
-  await expect(panelOf(page, name).getByRole('button', { name: 'Reply' })).toBeVisible();
+  await expect(
+    panelOf(page, name).getByRole('button', { name: 'Reply', exact: true }),
+  ).toBeVisible();
   await page.keyboard.press('r');
   const reply = page.getByRole('dialog', { name: `Reply to ${name}` });
   await reply.getByRole('combobox', { name: 'Template' }).selectOption(template);

@@ -60,7 +60,7 @@ export function MailState(props: MailStateProps) {
           ) : (
             <RotateCw aria-hidden="true" className="size-3.5" />
           )}
-          <span className={cn(isInRow && '@2xl:@max-5xl:sr-only')}>Send again</span>
+          <span className={cn(isInRow && '@2xl:@max-7xl:sr-only')}>Send again</span>
         </button>
       )}
     </div>
