@@ -51,8 +51,8 @@ export function MailState(props: MailStateProps) {
           title={isInRow ? 'Send again' : undefined}
           className={cn(
             'inline-flex min-h-7 items-center gap-1.5 rounded-control font-semibold whitespace-nowrap underline pointer-coarse:min-h-11 decoration-brand decoration-2 underline-offset-4 hover:decoration-4 disabled:opacity-60',
-            // On a phone the panel has it.
-            isInRow && '@max-2xl:hidden',
+            // On a phone the panel has it. In a row it is higher than its line, which keeps its height.
+            isInRow && '-my-1 @max-2xl:hidden',
           )}
         >
           {isBusy ? (

@@ -11,7 +11,8 @@ export function CallCard({ isShown }: { isShown: boolean }) {
       className={clsx(
         'max-w-64 self-start justify-self-end rounded-card border border-line bg-surface p-6',
         'transition-[opacity,visibility] duration-calm max-xl:hidden xl:sticky xl:top-28 print:hidden',
-        !isShown && 'invisible opacity-0',
+        !isShown &&
+          'invisible opacity-0 [@media(scripting:none)]:visible [@media(scripting:none)]:opacity-100',
       )}
     >
       <p id="call-title" className="font-display text-lg leading-tight font-bold tracking-tight">
