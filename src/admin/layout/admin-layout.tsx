@@ -14,12 +14,12 @@ import { Dialog, DialogPanel, DialogTrigger } from '@/admin/kit/controls/dialog'
 import { useAuth } from '@/admin/session/use-auth';
 import { mainId } from '@/shared/main-id';
 import { cn } from '@/shared/cn';
-import { PhoneBar } from './phone-bar';
+import { PhoneBar } from './phone/phone-bar';
 import { paths } from '@/shared/paths';
 import { AdminPalette } from './admin-palette';
 import { RequireAdmin } from '@/admin/session/require-admin';
 import { useAdminLanguage } from './use-admin-language';
-import { useIsPhone } from './use-is-phone';
+import { useIsPhone } from './phone/use-is-phone';
 import { useDialogOnDemand } from './use-dialog-on-demand';
 import { useWaitingCounts } from './use-waiting-counts';
 

@@ -1,4 +1,4 @@
-import { latinLetters } from '@/shared/format/latin-letters';
+import { latinLetters } from '@/shared/format/letters/latin-letters';
 import type { SafeHtml } from '@/shared/safe-html/article-html';
 
 /** The fields of a card in a list. */

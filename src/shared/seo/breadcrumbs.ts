@@ -1,4 +1,4 @@
-import { frame } from '@content/words/frame';
+import { frame } from '@content/words/frame/frame';
 import { paths } from '@/shared/paths';
 import { absoluteUrl } from './site-url';
 

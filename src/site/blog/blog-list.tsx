@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { SearchField } from '@/shared/ui/search-field';
 import { PageOpening } from '@/site/ui/page-opening';
-import { tryAgain } from '@content/words/try-again';
+import { tryAgain } from '@content/words/frame/try-again';
 import { blog } from '@content/blog';
 import { categoriesQuery, featuredPostsQuery } from '@/shared/blog/api/posts';
 import { AllPosts } from './all-posts';

@@ -1,4 +1,4 @@
-import { latinLetters } from '@/shared/format/latin-letters';
+import { latinLetters } from '@/shared/format/letters/latin-letters';
 
 /** The slug of a case: its title in lower case, with hyphens for other characters. */
 export function caseSlug(title: string): string {

@@ -4,7 +4,7 @@ import type { Control } from 'react-hook-form';
 import { SelectField } from '@/site/lead-form/fields/select-field';
 import { BoundTextField } from '@/site/lead-form/fields/bound-text-field';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
-import { contactFields as words } from '@content/words/contact-form';
+import { contactFields as words } from '@content/words/forms/contact-form';
 import { contactLimits } from './contact-limits';
 import type { ContactFields, ContactMessage } from './contact-schema';
 

@@ -4,7 +4,7 @@ import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { mailAddress, toMailAddress } from '@contracts/mail-address';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
-import { contactErrors as errors } from '@content/words/contact-errors';
+import { contactErrors as errors } from '@content/words/forms/contact-errors';
 import { isVisible, toLine, toText } from '@/shared/typed-text';
 import { contactLimits } from './contact-limits';
 

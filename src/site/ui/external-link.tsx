@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { frame } from '@content/words/frame';
+import { frame } from '@content/words/frame/frame';
 
 type ExternalAnchorProps = ComponentProps<'a'> & { href: string };
 

@@ -6,7 +6,7 @@ import { Input } from '@/shared/ui/input';
 import { coverCategories, coverOf } from '@/shared/content/category-cover';
 import { serviceCards } from '@/shared/content/service-cards';
 import { modules } from '@/shared/content/modules';
-import { notFound as words } from '@content/words/not-found';
+import { notFound as words } from '@content/words/frame/not-found';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from './button-link';
 import { PageOpening } from './page-opening';

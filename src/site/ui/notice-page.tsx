@@ -1,5 +1,5 @@
 import { Seo } from '@/shared/seo/seo';
-import { tryAgain } from '@content/words/try-again';
+import { tryAgain } from '@content/words/frame/try-again';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from './button-link';
 import { PageOpening } from './page-opening';

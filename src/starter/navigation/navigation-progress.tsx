@@ -1,4 +1,4 @@
-import { frame } from '@content/words/frame';
+import { frame } from '@content/words/frame/frame';
 import { clsx } from 'clsx';
 import { useNavigation } from 'react-router-dom';
 import { Spoken } from '@/shared/feedback/spoken';

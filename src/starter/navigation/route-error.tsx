@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Seo } from '@/shared/seo/seo';
 import { PageOpening } from '@/site/ui/page-opening';
-import { pageFailure } from '@content/words/failures';
+import { pageFailure } from '@content/words/frame/failures';
 import { Button } from '@/shared/ui/button';
 import { isStaleChunk, reloadOnce } from '@/starter/reload-once';
 

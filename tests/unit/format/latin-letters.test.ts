@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { slugify } from '@/shared/blog/blog-post';
-import { latinWith } from '@/shared/format/latin-with';
-import { transliterations } from '@/shared/format/transliterations';
+import { latinWith } from '@/shared/format/letters/latin-with';
+import { transliterations } from '@/shared/format/letters/transliterations';
 
 const write = (script: string, text: string) =>
   latinWith(transliterations[script] ?? {})(text).replaceAll(/[^a-z0-9]+/g, '-');

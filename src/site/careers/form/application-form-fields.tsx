@@ -9,7 +9,7 @@ import {
 import { SelectField } from '@/site/lead-form/fields/select-field';
 import { BoundTextField } from '@/site/lead-form/fields/bound-text-field';
 import { experienceLevels } from '@content/careers';
-import { applicationForm as words } from '@content/words/application-form';
+import { applicationForm as words } from '@content/words/forms/application-form';
 import { useIsHydrated } from '@/shared/hooks/use-is-hydrated';
 import type { OpenJob } from '@/shared/careers/api/open-jobs';
 import { Spoken } from '@/shared/feedback/spoken';

@@ -4,7 +4,7 @@ import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { mailAddress, toMailAddress } from '@contracts/mail-address';
 import { experienceLevels } from '@content/careers';
-import { applicationErrors as errors } from '@content/words/application-errors';
+import { applicationErrors as errors } from '@content/words/forms/application-errors';
 import { isVisible, toLine, toText } from '@/shared/typed-text';
 import { applicationLimits } from '../application-limits';
 import { parseUrl } from '@/shared/browser/parse-url';

@@ -1,4 +1,4 @@
-import { applicationForm } from '@content/words/application-form';
+import { applicationForm } from '@content/words/forms/application-form';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@/shared/feedback/loading/error-state';
 import { Loading } from '@/shared/feedback/loading/loading';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ButtonLink } from '@/site/ui/button-link';
 import { careers as texts, careersMessages as messages } from '@content/careers';
-import { applicationForm as words } from '@content/words/application-form';
+import { applicationForm as words } from '@content/words/forms/application-form';
 import { loadOnce } from '@/site/lead-form/form-code';
 import { LeadForm } from '@/site/lead-form/lead-form';
 import { useLeadForm } from '@/site/lead-form/use-lead-form';

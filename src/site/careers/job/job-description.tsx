@@ -1,4 +1,4 @@
-import { applicationForm } from '@content/words/application-form';
+import { applicationForm } from '@content/words/forms/application-form';
 import Briefcase from 'lucide-react/icons/briefcase';
 import MapPin from 'lucide-react/icons/map-pin';
 import { careers } from '@content/careers';

@@ -1,4 +1,4 @@
-import { honeypotLabel } from '@content/words/honeypot';
+import { honeypotLabel } from '@content/words/forms/honeypot';
 import { type RefObject, useRef } from 'react';
 
 /** A field that visitors cannot see or reach: only a script fills it in (resolution 12). */

@@ -1,4 +1,4 @@
-import { needsScript } from '@content/words/needs-script';
+import { needsScript } from '@content/words/forms/needs-script';
 import { site } from '@/shared/content/site.prepared';
 
 const linkClasses =

@@ -1,5 +1,5 @@
 import { priorities } from '@content/quiz';
-import { planInquiryWords as words } from '@content/words/plan-inquiry';
+import { planInquiryWords as words } from '@content/words/forms/plan-inquiry';
 import type { QuizAnswers } from '@/site/quiz/quiz-content';
 import type { PrefilledInquiry } from '@/site/lead-form/prefilled-inquiry';
 import { completeAnswers } from '../quiz-state';

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { clsx } from 'clsx';
 import { type ReactNode, type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { headerNavigation, proposalLink } from '@content/navigation';
-import { frame } from '@content/words/frame';
+import { frame } from '@content/words/frame/frame';
 import { isOffered } from '@/shared/content/modules';
 import { ButtonLink } from '../button-link';
 import { headerButton, headerPanel } from './header-classes';

@@ -2,7 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { useEffect, useState } from 'react';
 import { buttonClasses } from '@/shared/ui/button-classes';
 import { callLabel } from '@content/site';
-import { frame } from '@content/words/frame';
+import { frame } from '@content/words/frame/frame';
 import { contactLabels } from '@content/contact';
 import { site } from '@/shared/content/site.prepared';
 import { ExternalLink } from '../external-link';

@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { clsx } from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { footerNavigation } from '@content/navigation';
-import { frame } from '@content/words/frame';
+import { frame } from '@content/words/frame/frame';
 import { sections } from '@/shared/content/sections';
 import { site } from '@/shared/content/site.prepared';
 import { isOffered } from '@/shared/content/modules';

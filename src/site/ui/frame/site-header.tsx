@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { frame } from '@content/words/frame';
+import { frame } from '@content/words/frame/frame';
 import { site } from '@/shared/content/site.prepared';
 import { paths } from '@/shared/paths';
 import { Logo } from '@/shared/frame/logo';

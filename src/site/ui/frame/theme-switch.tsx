@@ -1,4 +1,4 @@
-import { frame } from '@content/words/frame';
+import { frame } from '@content/words/frame/frame';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { clsx } from 'clsx';

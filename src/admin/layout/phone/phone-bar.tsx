@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { DialogTrigger } from '@/admin/kit/controls/dialog';
 import { formatNumber } from '@/shared/format/format';
 import { paths } from '@/shared/paths';
-import { navigationItems, type WaitingCounts } from './navigation-items';
+import { navigationItems, type WaitingCounts } from '../navigation-items';
 
 /** The screens of every day. The others stand in the menu behind "More". */
 const everyDay: ReadonlySet<string> = new Set([
