@@ -16,7 +16,12 @@ export const blog = {
   ],
   emoji: '🗞️',
 
-  search: { label: 'Search articles', placeholder: 'Search articles' },
+  search: {
+    label: 'Search articles',
+    placeholder: 'Search articles',
+    submitLabel: 'Search',
+    clearLabel: 'Clear search',
+  },
   featuredTitle: 'Featured Articles',
   allTitle: 'All Articles',
   filterLabel: 'Filter by category',

@@ -46,7 +46,7 @@ export default function AdminLayout() {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <AdminHead title={title} path={pathname} />
-      <SkipLink />
+      <SkipLink>Skip to content</SkipLink>
       <header className="print:hidden sticky top-0 z-30 flex items-center justify-between bg-night px-gutter py-3 text-on-night lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:gap-6 lg:overflow-y-auto lg:px-4 lg:py-6">
         <Logo className="lg:px-3" />
         <div className="flex items-center gap-2">

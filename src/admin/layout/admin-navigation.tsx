@@ -17,6 +17,8 @@ interface AdminNavigationProps {
   onFollow?: () => void;
 }
 
+const themeLabels = { system: 'System', light: 'Light', dark: 'Dark' };
+
 const entry =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-semibold transition-colors duration-quick hover:bg-night-raised';
 
@@ -74,7 +76,7 @@ export function AdminNavigation({ email, waiting, onAccount, onFollow }: AdminNa
           Logout
         </button>
         <div className="mt-3">
-          <ThemeChoice tone="night" />
+          <ThemeChoice tone="night" title="Theme" labels={themeLabels} />
         </div>
       </div>
     </div>

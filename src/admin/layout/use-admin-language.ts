@@ -1,13 +1,23 @@
 import { useLayoutEffect } from 'react';
 import { directionOf } from '@text/direction';
+import { replaceNoticeWords } from '@/shared/feedback/notice-words';
 import { site } from '@/shared/content/site.prepared';
+
+const notices = {
+  offline:
+    'You are offline. What you typed is kept, and the page goes on when the connection is back.',
+  place: 'Notifications',
+  close: 'Close notification',
+};
 
 /** Makes the page English from left to right while the admin is shown; the build writes the same into the HTML. */
 export function useAdminLanguage(): void {
   useLayoutEffect(() => {
     const root = document.documentElement;
     Object.assign(root, { lang: 'en', dir: 'ltr' });
+    const restoreWords = replaceNoticeWords(notices);
     return () => {
+      restoreWords();
       Object.assign(root, { lang: site.language, dir: directionOf(site.language) });
     };
   }, []);

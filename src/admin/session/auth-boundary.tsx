@@ -1,12 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { OffersPhone } from '@/shared/feedback/loading/slow-hint';
+import { WaitWords } from '@/shared/feedback/loading/wait-words';
 import { AuthProvider } from './auth-provider';
 import { askForFirstData } from './first-data';
 import { readReturnAddress } from '@/admin/session/browser/return-address';
 import { paths } from '@/shared/paths';
 import '@/styles/admin.css';
+
+const waiting = {
+  loading: 'Loading…',
+  needsScript: 'This page needs JavaScript.',
+  slow: 'This takes longer than usual. The server has not answered yet.',
+};
 
 /** Pathless layout of the login page and the admin area: only they know the session. */
 export default function AuthBoundary() {
@@ -22,12 +28,12 @@ export default function AuthBoundary() {
   }, [isLogin, isNextDashboard]);
 
   return (
-    <OffersPhone value={false}>
+    <WaitWords value={waiting}>
       {/* Saves a round trip before the first screen: its data is fetched together with is_admin(). */}
       <AuthProvider onSession={() => askForFirstData(queryClient, next)}>
         <Outlet />
       </AuthProvider>
-    </OffersPhone>
+    </WaitWords>
   );
 }
 

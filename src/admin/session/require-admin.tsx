@@ -31,7 +31,7 @@ export function RequireAdmin({ title, children }: { title: string; children: Rea
         <ErrorState
           title="The server cannot be reached"
           description="Your login could not be checked. Check your connection, then try again."
-          onRetry={retry}
+          retry={{ label: 'Try again', ask: retry }}
           className="mx-auto max-w-prose"
         />
       </>

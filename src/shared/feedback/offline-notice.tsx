@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { connectionWait } from '@/shared/browser/when-online';
+import { noticeWords } from './notice-words';
 
 /** Says that the page waits for a connection. Has no lazy parts: offline, nothing can be fetched. */
 export function OfflineNotice() {
@@ -15,7 +16,7 @@ export function OfflineNotice() {
       // In the place of the toasts, but part of the page. It takes no clicks.
       className="pointer-events-none fixed inset-x-4 z-60 max-sm:top-4 sm:bottom-4 ms-auto max-w-100 rounded-xl bg-ink px-4 py-3.5 text-ground shadow-raised"
     >
-      You are offline. What you typed is kept, and the page goes on when the connection is back.
+      {noticeWords.current().offline}
     </p>
   );
 }

@@ -2,8 +2,10 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
+import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster as Sonner } from 'sonner';
+import { noticeWords } from './notice-words';
 
 /** The admin has a direction of its own. */
 const corner = () => (document.documentElement.dir === 'rtl' ? 'bottom-left' : 'bottom-right');
@@ -32,6 +34,7 @@ const classNames = {
  * events itself, because a dialog disables the body's.
  */
 export function Toaster() {
+  const words = useSyncExternalStore(noticeWords.subscribe, noticeWords.current);
   return createPortal(
     <div
       className="pointer-events-auto print:hidden"
@@ -39,7 +42,7 @@ export function Toaster() {
     >
       <Sonner
         // Without it, the name ends with the keys of a shortcut ("Notifications alt+T").
-        customAriaLabel="Notifications"
+        customAriaLabel={words.place}
         // Above a bar with buttons and messages at the bottom of a dialog or a page.
         className="[--offset-bottom:max(1.5rem,var(--bottom-bar,0px))]! in-data-bottom-bar:[--offset-bottom:6.5rem]!"
         position={isPhone() ? 'top-center' : corner()}
@@ -55,7 +58,7 @@ export function Toaster() {
         }}
         toastOptions={{
           unstyled: true,
-          closeButtonAriaLabel: 'Close notification',
+          closeButtonAriaLabel: words.close,
           classNames,
         }}
       />

@@ -5,11 +5,7 @@ import { clsx } from 'clsx';
 import { useId, useSyncExternalStore } from 'react';
 import { shownTheme, type Theme, themes, watchTheme } from '@/shared/browser/theme';
 
-const looks = {
-  system: { label: 'System', Icon: Monitor },
-  light: { label: 'Light', Icon: Sun },
-  dark: { label: 'Dark', Icon: Moon },
-};
+const icons = { system: Monitor, light: Sun, dark: Moon };
 
 const tones = {
   surface: {
@@ -30,15 +26,22 @@ const builtTheme = (): Theme => 'system';
 /** The script in index.html acts on the click, with or without React; here the choice is only shown. */
 const actsElsewhere = () => undefined;
 
+interface ThemeChoiceProps {
+  tone?: keyof typeof tones;
+  /** For screen readers. */
+  title: string;
+  labels: Record<Theme, string>;
+}
+
 /** Light, dark, or as the system has it: the browser's own radio buttons, so one stop of the Tab key. */
-export function ThemeChoice({ tone = 'surface' }: { tone?: keyof typeof tones }) {
+export function ThemeChoice({ tone = 'surface', title, labels }: ThemeChoiceProps) {
   const name = useId();
   const shown = useSyncExternalStore(watchTheme, shownTheme, builtTheme);
   return (
     <fieldset className={clsx('grid', tones[tone].list)}>
-      <legend className="sr-only">Theme</legend>
+      <legend className="sr-only">{title}</legend>
       {themes.map((theme) => {
-        const { label, Icon } = looks[theme];
+        const Icon = icons[theme];
         return (
           <label
             key={theme}
@@ -58,7 +61,7 @@ export function ThemeChoice({ tone = 'surface' }: { tone?: keyof typeof tones })
               className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit]"
             />
             <Icon aria-hidden="true" className="size-5 shrink-0" />
-            <span>{`${label} `}</span>
+            <span>{`${labels[theme]} `}</span>
           </label>
         );
       })}

@@ -1,4 +1,5 @@
 import { Helmet } from 'react-helmet-async';
+import { frame } from '@content/words/frame/frame';
 import { isOffered } from '@/shared/content/modules';
 import { site } from '@/shared/content/site.prepared';
 import { defaultShareImage, shareImage, shareImageSize } from './share-image';
@@ -30,7 +31,7 @@ export function Seo({
         <link
           rel="alternate"
           type="application/atom+xml"
-          title={`${site.brand} Blog`}
+          title={frame.feedTitle(site.brand)}
           href={feedPath}
         />
       )}

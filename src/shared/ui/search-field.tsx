@@ -11,6 +11,8 @@ const pauseMs = 300;
 interface SearchFieldProps {
   label: string;
   placeholder: string;
+  submitLabel: string;
+  clearLabel: string;
   /** The current search; the Back button may change it from outside. */
   value: string;
   onSearch: (text: string) => void;
@@ -49,7 +51,8 @@ function usePause(text: string, onPause: (text: string) => void) {
 }
 
 /** Searches once typing pauses, at once on Enter. */
-export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, placeholder, submitLabel, clearLabel, value, onSearch } = props;
   const inputRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [lastSent, setLastSent] = useState(value);
@@ -91,7 +94,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     >
       <button
         type="submit"
-        aria-label="Search"
+        aria-label={submitLabel}
         className="absolute top-1/2 inset-s-1.5 inline-flex size-9 -translate-y-1/2 items-center justify-center rounded-control text-ink-soft hover:bg-sunken"
       >
         <Search aria-hidden="true" className="size-4.5" />
@@ -110,7 +113,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
       {text && (
         <button
           type="button"
-          aria-label="Clear search"
+          aria-label={clearLabel}
           className="absolute top-1/2 inset-e-1.5 inline-flex size-9 -translate-y-1/2 items-center justify-center rounded-control hover:bg-sunken"
           onClick={() => {
             setText('');

@@ -8,6 +8,7 @@ import { useErrorToast } from '@/shared/feedback/use-error-toast';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { Button } from '@/shared/ui/button';
 import { blog, blogMessages } from '@content/blog';
+import { tryAgain } from '@content/words/frame/try-again';
 import { pageSize, postsQuery } from '@/shared/blog/api/posts';
 import type { PostFilter, PostSummary } from '@/shared/blog/blog-post';
 import { Spoken } from '@/shared/feedback/spoken';
@@ -25,8 +26,7 @@ export function AllPosts({ address }: AllPostsProps) {
     <ErrorState
       className={clsx(list.posts && 'mt-8')}
       title={list.posts ? blog.moreFailed : blogMessages.listFailure.description}
-      onRetry={list.retry}
-      isRetrying={list.isFetching}
+      retry={{ label: tryAgain.ask, ask: list.retry, isAsking: list.isFetching }}
     />
   );
   if (!list.posts && failure) return failure;

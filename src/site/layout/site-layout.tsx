@@ -1,3 +1,4 @@
+import { frame } from '@content/words/frame/frame';
 import { Outlet } from 'react-router-dom';
 import { mainId } from '@/shared/main-id';
 import { SiteFooter } from '@/site/ui/frame/site-footer';
@@ -19,7 +20,7 @@ export function SiteLayout() {
       tabIndex={-1}
       className="flex min-h-dvh flex-col outline-none print:min-h-0"
     >
-      <SkipLink />
+      <SkipLink>{frame.skip}</SkipLink>
       {header}
       <main id={mainId} tabIndex={-1} className="flex-1">
         <Outlet />

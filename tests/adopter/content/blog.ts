@@ -9,7 +9,12 @@ export const blog = {
   keywords: ['marketing notes', 'letters to customers'],
   emoji: '🗞️',
 
-  search: { label: 'Search articles', placeholder: 'Search articles' },
+  search: {
+    label: 'Search articles',
+    placeholder: 'Search articles',
+    submitLabel: 'Search',
+    clearLabel: 'Clear search',
+  },
   featuredTitle: 'Featured Articles',
   allTitle: 'All Articles',
   filterLabel: 'Filter by category',

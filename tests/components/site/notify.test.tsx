@@ -1,3 +1,4 @@
+import { notices } from '@content/words/frame/notices';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/shared/feedback/notify';
@@ -66,7 +67,7 @@ describe('a success', () => {
   it('stays while it is hovered or focused', async () => {
     notify.success('Message Sent!');
     await settle();
-    act(() => screen.getByRole('button', { name: 'Close notification' }).focus());
+    act(() => screen.getByRole('button', { name: notices.close }).focus());
     await pass(20_000);
     await settle();
     expect(toasts()).toHaveLength(1);
@@ -92,7 +93,7 @@ describe('an error', () => {
     await pass(600_000);
     await settle();
     expect(screen.getByText('It failed.')).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
+    fireEvent.click(screen.getByRole('button', { name: notices.close }));
     await settle();
     expect(toasts()).toHaveLength(0);
   });

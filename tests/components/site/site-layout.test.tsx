@@ -1,3 +1,4 @@
+import { frame } from '@content/words/frame/frame';
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -62,7 +63,7 @@ it.each([
 it('a page begins with a link past the navigation', () => {
   openSite();
   const [first] = screen.getAllByRole('link');
-  expect(first).toHaveTextContent('Skip to content');
+  expect(first).toHaveTextContent(frame.skip);
   expect(first).toHaveAttribute('href', '#main');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });

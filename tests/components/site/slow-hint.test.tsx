@@ -3,13 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TableSkeleton } from '@/admin/kit/list/table/table-skeleton';
 import { Loading } from '@/shared/feedback/loading/loading';
 import { Skeleton } from '@/shared/feedback/loading/skeleton';
-import { OffersPhone } from '@/shared/feedback/loading/slow-hint';
+import { waiting } from '@content/words/frame/waiting';
+import { WaitWords } from '@/shared/feedback/loading/wait-words';
 import { site } from '@/shared/content/site.prepared';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const words = () => screen.queryByText(/^This takes longer than usual\./);
+const words = () => screen.queryByText(waiting.slow, { exact: false });
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 
 describe.each([
@@ -20,9 +21,9 @@ describe.each([
       {null}
     </Skeleton>,
   ],
-])('%s', (_name, waiting) => {
+])('%s', (_name, wait) => {
   it('shows the phone number after four seconds', async () => {
-    render(waiting);
+    render(wait);
     await pass(3999);
     expect(words()).not.toBeInTheDocument();
     await pass(1);
@@ -34,11 +35,11 @@ describe.each([
 
 it('the admin is told without a phone number', async () => {
   render(
-    <OffersPhone value={false}>
+    <WaitWords value={{ loading: '', needsScript: '', slow: 'Still waiting.' }}>
       <TableSkeleton label="Loading jobs…" isRetrying={false} />
-    </OffersPhone>,
+    </WaitWords>,
   );
   await pass(4000);
-  await vi.waitFor(() => expect(words()).toBeVisible());
+  await vi.waitFor(() => expect(screen.getByText('Still waiting.')).toBeVisible());
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

@@ -7,6 +7,8 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { ThemeChoice } from '@/shared/frame/theme-choice';
 
 const root = document.documentElement;
+const labels = { system: 'System', light: 'Light', dark: 'Dark' };
+const Choice = () => <ThemeChoice title="Theme" labels={labels} />;
 
 // The head of index.html as it is served, script included; its listeners stay for the whole file.
 beforeAll(async () => {
@@ -32,7 +34,7 @@ const chosen = (container: HTMLElement) => within(container).getByRole('radio', 
 
 it('the choice of a theme is one Tab stop, and arrow keys choose', async () => {
   const user = userEvent.setup();
-  const { container } = render(<ThemeChoice />);
+  const { container } = render(<Choice />);
   await user.tab();
   expect(screen.getByRole('radio', { name: 'System' })).toHaveFocus();
   await user.keyboard('{ArrowDown}');
@@ -43,7 +45,7 @@ it('the choice of a theme is one Tab stop, and arrow keys choose', async () => {
 });
 
 it('a theme follows the choice in another tab, and an unknown one counts as the system’s', async () => {
-  const { container } = render(<ThemeChoice />);
+  const { container } = render(<Choice />);
   await act(async () => chooseElsewhere('light'));
   expect(chosen(container)).toHaveAccessibleName('Light');
   await act(async () => chooseElsewhere('toString'));
@@ -53,13 +55,13 @@ it('a theme follows the choice in another tab, and an unknown one counts as the 
 it('the choice of a theme works in the built page, and hydrates without a warning', async () => {
   const place = document.createElement('div');
   document.body.append(place);
-  place.innerHTML = renderToString(<ThemeChoice />);
+  place.innerHTML = renderToString(<Choice />);
   const user = userEvent.setup();
   await user.click(within(place).getByRole('radio', { name: 'Dark' }));
   expect(root).toHaveAttribute('data-theme', 'dark');
   expect(chosen(place)).toHaveAccessibleName('Dark');
 
-  const app = await act(async () => hydrateRoot(place, <ThemeChoice />));
+  const app = await act(async () => hydrateRoot(place, <Choice />));
   expect(chosen(place)).toHaveAccessibleName('Dark');
   await user.click(within(place).getByRole('radio', { name: 'Light' }));
   expect(chosen(place)).toHaveAccessibleName('Light');

@@ -1,3 +1,4 @@
+import { notices } from '@content/words/frame/notices';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { OfflineNotice } from '@/shared/feedback/offline-notice';
@@ -24,7 +25,7 @@ it('offline, the page says so at once, and shows a toast when the connection is 
     </>,
   );
   notify.error('Error', 'The application was not sent.');
-  expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(notices.offline);
   expect(screen.queryByText('The application was not sent.')).not.toBeInTheDocument();
 
   connection.isThere = true;

@@ -23,8 +23,11 @@ export function LoadError(props: LoadErrorProps) {
     <ErrorState
       title={title}
       {...(words && { description: words })}
-      onRetry={() => void query.refetch()}
-      isRetrying={query.isFetching}
+      retry={{
+        label: 'Try again',
+        ask: () => void query.refetch(),
+        isAsking: query.isFetching,
+      }}
     />
   );
 }

@@ -4,19 +4,12 @@ import { Button } from '@/shared/ui/button';
 interface ErrorStateProps {
   title: string;
   description?: string;
-  onRetry?: () => void;
-  isRetrying?: boolean;
+  retry?: { label: string; ask: () => void; isAsking?: boolean };
   className?: string;
 }
 
 /** Something could not be loaded: what it was, and a way to try again in place. */
-export function ErrorState({
-  title,
-  description,
-  onRetry,
-  isRetrying,
-  className,
-}: ErrorStateProps) {
+export function ErrorState({ title, description, retry, className }: ErrorStateProps) {
   return (
     <div
       role="alert"
@@ -27,9 +20,9 @@ export function ErrorState({
     >
       <p className="font-semibold text-danger">{title}</p>
       {description && <p>{description}</p>}
-      {onRetry && (
-        <Button size="small" variant="outline" onClick={onRetry} disabled={isRetrying}>
-          Try again
+      {retry && (
+        <Button size="small" variant="outline" onClick={retry.ask} disabled={retry.isAsking}>
+          {retry.label}
         </Button>
       )}
     </div>

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Spinner } from '@/shared/ui/spinner';
 import { Spoken } from '@/shared/feedback/spoken';
+import { WaitWords } from './wait-words';
 
 export interface LoadingProps {
   label?: string;
@@ -10,10 +11,11 @@ export interface LoadingProps {
 
 /** For code on its way, on every page: data has <Loading>, which says when the wait takes long. */
 export function LoadingLine({
-  label = 'Loading…',
+  label,
   className,
   children,
 }: LoadingProps & { children?: ReactNode }) {
+  const words = useContext(WaitWords);
   return (
     <Spoken
       className={clsx(
@@ -24,9 +26,9 @@ export function LoadingLine({
       <span className="text-accent noscript:hidden">
         <Spinner />
       </span>
-      <span className="noscript:hidden">{label}</span>
+      <span className="noscript:hidden">{label ?? words.loading}</span>
       <noscript>
-        <span>This page needs JavaScript.</span>
+        <span>{words.needsScript}</span>
       </noscript>
       {children}
     </Spoken>

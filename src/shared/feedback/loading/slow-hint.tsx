@@ -1,15 +1,13 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { site } from '@/shared/content/site.prepared';
+import { WaitWords } from './wait-words';
 
 /** A reader wonders by then. */
 const PATIENCE_MS = 4000;
 
-/** False in the admin, whose people do not call the studio. */
-export const OffersPhone = createContext(true);
-
 /** Says that a wait takes long, once it does, and how else to reach the studio. Stands inside a live region. */
 export function SlowHint() {
-  const offersPhone = useContext(OffersPhone);
+  const words = useContext(WaitWords);
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), PATIENCE_MS);
@@ -19,16 +17,14 @@ export function SlowHint() {
   const [phone] = site.phones;
   return (
     <span className="block w-full p-4 text-center">
-      <span>This takes longer than usual. </span>
-      {offersPhone ? (
+      <span>{`${words.slow} `}</span>
+      {'call' in words && (
         <>
-          <span>You can also call us: </span>
+          <span>{`${words.call} `}</span>
           <a href={phone.href} className="font-semibold whitespace-nowrap underline">
             {phone.label}
           </a>
         </>
-      ) : (
-        <span>The server has not answered yet.</span>
       )}
     </span>
   );

@@ -1,4 +1,5 @@
 import { applicationForm } from '@content/words/forms/application-form';
+import { tryAgain } from '@content/words/frame/try-again';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@/shared/feedback/loading/error-state';
 import { Loading } from '@/shared/feedback/loading/loading';
@@ -33,8 +34,7 @@ export function ApplicationSection({ chosenJobId }: ApplicationSectionProps) {
         {!jobs && isError && (
           <ErrorState
             title={careersMessages.loadFailure.description}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
+            retry={{ label: tryAgain.ask, ask: () => void refetch(), isAsking: isFetching }}
           />
         )}
         {!jobs && !isError && <Loading label={applicationForm.loading} className="min-h-96" />}

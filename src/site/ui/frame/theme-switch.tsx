@@ -22,7 +22,7 @@ export function ThemeSwitch() {
         <Moon aria-hidden="true" className="hidden dark:block" />
       </button>
       <div id={PANEL_ID} popover="auto" className={clsx(headerPanel, 'page-end top-22 p-2')}>
-        <ThemeChoice />
+        <ThemeChoice title={frame.theme} labels={frame.themes} />
       </div>
     </div>
   );

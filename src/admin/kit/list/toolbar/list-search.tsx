@@ -13,6 +13,8 @@ export function ListSearch({ address, label, placeholder }: ListSearchProps) {
     <SearchField
       label={label}
       placeholder={placeholder}
+      submitLabel="Search"
+      clearLabel="Clear search"
       value={address.get('q')}
       onSearch={(text) => address.set('q', text, { replace: true })}
     />

@@ -1,0 +1,9 @@
+/** Said while a part of a page is on its way. */
+export const waiting = {
+  loading: 'Loading…',
+  needsScript: 'This page needs JavaScript.',
+  /** After four seconds. */
+  slow: 'This takes longer than usual.',
+  /** Before the phone number. */
+  call: 'You can also call us:',
+};
