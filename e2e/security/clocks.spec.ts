@@ -80,7 +80,7 @@ test.describe('a session', () => {
     const shown = reader.getByRole('main').locator('time').first();
     await expect(shown).toHaveAttribute('datetime', day);
     await expect(shown).toHaveText(
-      new Intl.DateTimeFormat(agency.language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Intl.DateTimeFormat(agency.dateLanguage, { dateStyle: 'long', timeZone: 'UTC' }).format(
         new Date(day),
       ),
     );

@@ -19,6 +19,8 @@ export const agency = {
 
   /** The language of the site, the forms, the mails, numbers and dates (BCP 47). */
   language: 'en-IN',
+  /** Whose form dates have on the site, mostly that of `language`; the specification orders "July 29, 2025". */
+  dateLanguage: 'en-US',
   /** The form of dates and times in the admin and in mails to the owner; the specification orders the American one. */
   adminLanguage: 'en-US',
   /** ISO 4217. */

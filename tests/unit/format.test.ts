@@ -110,7 +110,7 @@ describe('in other countries', () => {
 });
 
 describe('a day', () => {
-  const formatInUtc = new Intl.DateTimeFormat(agency.language, {
+  const formatInUtc = new Intl.DateTimeFormat(agency.dateLanguage, {
     dateStyle: 'long',
     timeZone: 'UTC',
     numberingSystem: 'latn',

@@ -7,6 +7,7 @@ import { caseCards } from '@/shared/content/case-cards';
 import type { CaseCard } from '@/content/case-study-types';
 import { caseStudyPage } from '@content/case-study-page';
 import { hero } from '@content/hero';
+import { formatDay } from '@/shared/format/day';
 import { lastUpdated } from '@content/legal/last-updated';
 import { privacyPolicy } from '@content/legal/privacy-policy';
 import { draftKinds } from '@/shared/drafts/draft-kinds';
@@ -65,7 +66,7 @@ const legal = ({ title, emoji, description: lead }: LegalDocument) => ({ title, 
 /** The pages that are always there, and the picture for all that have none of their own. */
 function pageCards({ blogSettings }: SiteData): ShareCard[] {
   const { brandsScaled, averageRoi, campaigns } = claims;
-  const dated = [texts.lastUpdated(lastUpdated.text)];
+  const dated = [texts.lastUpdated(formatDay(lastUpdated))];
   const promises = careers.promises.map(({ title }) => title);
   const cards = [
     pageCard(paths.home.to(), texts.home, figures(hero.stats)),

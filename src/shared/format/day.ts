@@ -1,7 +1,10 @@
+// How the site writes a day: one form, whatever the page.
+import { localeOf } from '@text/locale';
+import { site } from '@/shared/content/site.prepared';
 import { months } from './texts.prepared';
 
 /**
- * A calendar day in words: "2026-02-10" → "10 February 2026".
+ * A calendar day in words: "2026-02-10" → "February 10, 2026".
  * @param day as ISO 8601 writes it; anything else is returned as it is
  */
 export function formatDay(day: string): string {
@@ -13,3 +16,11 @@ export function formatDay(day: string): string {
     .replace('{d}', String(time.getUTCDate()))
     .replace('{y}', String(time.getUTCFullYear()));
 }
+
+/** The agency's day of a moment, without its year, where room is scarce: "Feb 10". */
+export const formatShortDay = (moment: Date): string =>
+  moment.toLocaleDateString(localeOf(site.dateLanguage), {
+    day: 'numeric',
+    month: 'short',
+    timeZone: site.timeZone,
+  });

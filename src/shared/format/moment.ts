@@ -54,6 +54,9 @@ export function formatAgo(value: string, now = Date.now()): string {
 export const formatDate = (day: string) => writeDay(dayFormat, day);
 /** "Nov 1" for '2026-11-01'. */
 export const formatShortDate = (day: string) => writeDay(shortDayFormat, day);
+/** "Nov 1", with its year where that is not the one of `today`. */
+export const formatNearDate = (day: string, today: string) =>
+  day.slice(0, 4) === today.slice(0, 4) ? formatShortDate(day) : formatDate(day);
 /** "Sun, Nov 1, 2026" for '2026-11-01'. */
 export const formatWeekday = (day: string) => writeDay(weekdayFormat, day);
 

@@ -4,7 +4,7 @@ import { agency } from '@contracts/agency';
 import { monthForms, priceFormat } from './forms';
 
 /** The forms of a date, one for each month, with {d} and {y} for the day and the year. */
-export const months = monthForms(agency.language);
+export const months = monthForms(agency.dateLanguage);
 
 const format = priceFormat(agency.language, agency.currency);
 

@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Postmark } from '@/site/ui/pictures/postmark';
 import { Button } from '@/shared/ui/button';
 import { sentForms } from '@content/sent-forms';
-import { localeOf } from '@text/locale';
-import { site } from '@/shared/content/site.prepared';
+import { formatShortDay } from '@/shared/format/day';
 
 export interface LeadReceiptProps {
   noun: 'message' | 'application';
@@ -45,7 +44,7 @@ export function LeadReceipt(props: LeadReceiptProps) {
         <h3 ref={heading} tabIndex={-1} className="card-title min-w-0 wrap-anywhere">
           <span>{texts.title}</span> <bdi translate="no">{`${name}.`}</bdi>
         </h3>
-        <Postmark value={texts.postmark} caption={today()} isStruck />
+        <Postmark value={texts.postmark} caption={formatShortDay(new Date())} isStruck />
       </div>
       {status}
       <ol className="mt-7 grid gap-5">
@@ -76,14 +75,4 @@ function bringIntoView(element: HTMLElement): void {
   const { top, bottom } = element.getBoundingClientRect();
   const margin = parseFloat(getComputedStyle(element).scrollMarginTop);
   if (top < margin || bottom > window.innerHeight) element.scrollIntoView();
-}
-
-/** "26 Nov" in the agency's language, on its calendar. */
-function today(): string {
-  const { language, timeZone } = site;
-  return new Date().toLocaleDateString(localeOf(language), {
-    day: 'numeric',
-    month: 'short',
-    timeZone,
-  });
 }

@@ -4,6 +4,7 @@ import { Picture } from '@/shared/pictures/picture';
 import { legalPage as words } from '@content/words/legal-page';
 import { lastUpdated } from '@content/legal/last-updated';
 import type { LegalDocument } from '@/content/types';
+import { formatDay } from '@/shared/format/day';
 import { webPage } from '@/shared/seo/web-page';
 import { BackLink } from './back-link';
 import { LegalSection } from './legal-section';
@@ -23,7 +24,7 @@ export function LegalPage({ document, path }: LegalPageProps) {
         title={title}
         description={description}
         path={path}
-        structuredData={webPage({ title, description, path, dateModified: lastUpdated.date })}
+        structuredData={webPage({ title, description, path, dateModified: lastUpdated })}
       />
       <div data-small-footer className="field-block text-on-field [--burst:100%_0%]">
         <div className="page-width pt-8 pb-10 md:pb-14">
@@ -33,7 +34,7 @@ export function LegalPage({ document, path }: LegalPageProps) {
               <h1 className="text-display-1 font-extrabold">{title}</h1>
               <p className="mt-4 font-medium text-on-field-soft">
                 <span>{words.updated}</span>{' '}
-                <time dateTime={lastUpdated.date}>{lastUpdated.text}</time>
+                <time dateTime={lastUpdated}>{formatDay(lastUpdated)}</time>
               </p>
             </div>
             <div className="die-cut shrink-0 max-sm:hidden">

@@ -9,7 +9,7 @@ import { NoticePage } from '@/site/ui/notice-page';
 import { PageOpening } from '@/site/ui/page-opening';
 import { letters as texts } from '@content/newsletter-pages';
 import { useArrivalFocus } from '@/shared/hooks/use-arrival-focus';
-import { formatDate } from '@/shared/format/moment';
+import { formatDay } from '@/shared/format/day';
 import { studioDay } from '@/shared/format/studio-day';
 import { paths } from '@/shared/paths';
 import { letterQuery, type PublicLetter } from './api/letters';
@@ -46,7 +46,7 @@ function Letter({ letter, path }: { letter: PublicLetter; path: string }) {
       <Seo title={subject} description={texts.lead} path={path} isHidden={!letter.isListed} />
       <PageOpening title={subject} isCompact>
         {letter.sentAt && (
-          <p className="text-on-field-soft">{formatDate(studioDay(new Date(letter.sentAt)))}</p>
+          <p className="text-on-field-soft">{formatDay(studioDay(new Date(letter.sentAt)))}</p>
         )}
       </PageOpening>
       <div data-small-footer className="mx-auto grid max-w-3xl gap-8 px-gutter py-section">

@@ -9,7 +9,7 @@ import { PageOpening } from '@/site/ui/page-opening';
 import { Button } from '@/shared/ui/button';
 import { letters as texts } from '@content/newsletter-pages';
 import { useArrivalFocus } from '@/shared/hooks/use-arrival-focus';
-import { formatDate } from '@/shared/format/moment';
+import { formatDay } from '@/shared/format/day';
 import { toIsoMoment } from '@text/iso-moment';
 import { studioDay } from '@/shared/format/studio-day';
 import { paths } from '@/shared/paths';
@@ -68,7 +68,7 @@ function Letters({ letters }: { letters: ListedLetter[] }) {
               {subjectForEveryone(subject)}
             </span>
             <span className="text-small text-ink-soft">
-              {formatDate(studioDay(new Date(toIsoMoment(sentAt))))}
+              {formatDay(studioDay(new Date(toIsoMoment(sentAt))))}
             </span>
           </Link>
         </li>

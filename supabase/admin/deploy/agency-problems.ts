@@ -11,13 +11,14 @@ const isClock = (time: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
 
 /** Each fact of the agency that no table knows. */
 export function agencyProblems(agency: Agency): string[] {
-  const { language, adminLanguage, currency, country, callingCode, timeZone, hours } = agency;
-  const { brand, email, newsletterEmail } = agency;
+  const { language, dateLanguage, adminLanguage, currency, country, callingCode } = agency;
+  const { brand, email, newsletterEmail, timeZone, hours } = agency;
   const wrong: [isWrong: boolean, problem: string][] = [
     [!/^\S(?:.*\S)?$/.test(brand), `brand "${brand}" must be one line without blanks at its ends`],
     [!isPlainAddress(email), `email "${email}" is no address, such as studio@example.org`],
     [!isPlainAddress(newsletterEmail), `newsletterEmail "${newsletterEmail}" is no address`],
     [!isLanguage(language), `language "${language}" is no language tag, such as en-CA`],
+    [!isLanguage(dateLanguage), `dateLanguage "${dateLanguage}" is no language tag`],
     [!isLanguage(adminLanguage), `adminLanguage "${adminLanguage}" is no language tag`],
     [!Intl.supportedValuesOf('currency').includes(currency), `currency "${currency}" is unknown`],
     [!isTimeZone(timeZone), `timeZone "${timeZone}" is unknown; it looks like America/Halifax`],

@@ -13,6 +13,7 @@ export const agency = {
   country: 'CA',
 
   language: 'en-CA',
+  dateLanguage: 'en-CA',
   adminLanguage: 'en-US',
   currency: 'CAD',
   callingCode: '1',

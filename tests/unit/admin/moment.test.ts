@@ -84,7 +84,7 @@ const formatters = [
   'src/shared/format/forms.ts',
   'src/shared/format/moment.ts',
   // The day on a postmark, which is small: the month in short.
-  'src/site/lead-form/lead-receipt.tsx',
+  'src/shared/format/day.ts',
 ];
 
 it('no other source file formats dates by itself', () => {
@@ -108,12 +108,11 @@ it('no file formats in a language of its own, unless it reads the parts', () => 
   expect(own.filter((file) => /\.format\(/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-it('the admin does not use the date format of the public site', () => {
-  const admin = sources.filter((path) =>
-    /\/(?:admin|audit-log|dashboard)\/|^src\/leads\/(?!form\/)/.test(path),
-  );
-  expect(
-    linesWith(/\bformatDay\b/, admin),
-    'use formatDate of src/shared/format/moment.ts instead of formatDay in',
-  ).toEqual([]);
+it.each([
+  ['admin', /\bformat(?:Short)?Day\b/, 'moment.ts'],
+  ['site', /\bformat(?:Short)?Date\b|\bformatMoment\b|\bformatWeekday\b/, 'day.ts'],
+])('the %s writes dates in its own form alone', (side, otherForm, own) => {
+  const files = sources.filter((path) => path.startsWith(`src/${side}/`));
+  expect(files).not.toEqual([]);
+  expect(linesWith(otherForm, files), `use src/shared/format/${own} instead in`).toEqual([]);
 });

@@ -35,6 +35,7 @@ test.each([
   [{ currency: 'DOLLARS' }, ['currency "DOLLARS" is unknown']],
   [{ currency: 'cad' }, ['currency "cad" is unknown']],
   [{ language: 'english' }, ['language "english" is no language tag']],
+  [{ dateLanguage: 'en_US' }, ['dateLanguage "en_US" is no language tag']],
   [{ adminLanguage: 'en_US' }, ['adminLanguage "en_US" is no language tag']],
   [{ callingCode: '+1' }, ['callingCode "+1" is not that of CA']],
   [{ country: 'GB' } as const, ['callingCode "1" is not that of GB']],

@@ -1,5 +1,5 @@
 import { addDays } from '@/shared/format/agency-time';
-import { formatDate, formatShortDate } from '@/shared/format/moment';
+import { formatNearDate } from '@/shared/format/moment';
 
 /** The days that one press chooses, from today on. */
 export const quickDays = (today: string) =>
@@ -16,12 +16,9 @@ export function dueWord(dueOn: string, today: string): string {
   if (isOverdue(dueOn, today)) return 'Overdue';
   if (dueOn === today) return 'Today';
   if (dueOn === addDays(today, 1)) return 'Tomorrow';
-  return dayWord(dueOn, today);
+  return formatNearDate(dueOn, today);
 }
 
 /** The same with the day of an overdue one: "Overdue since Nov 20". */
 export const dueWords = (dueOn: string, today: string): string =>
-  isOverdue(dueOn, today) ? `Overdue since ${dayWord(dueOn, today)}` : dueWord(dueOn, today);
-
-const dayWord = (day: string, today: string) =>
-  day.slice(0, 4) === today.slice(0, 4) ? formatShortDate(day) : formatDate(day);
+  isOverdue(dueOn, today) ? `Overdue since ${formatNearDate(dueOn, today)}` : dueWord(dueOn, today);

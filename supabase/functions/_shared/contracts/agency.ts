@@ -14,6 +14,7 @@ export interface Agency {
   postalCode: string;
   country: CountryCode;
   language: string;
+  dateLanguage: string;
   adminLanguage: string;
   currency: string;
   callingCode: string;
