@@ -60,7 +60,7 @@ export default {
         gutter: 'clamp(min(1.25rem, 6.25vw), 0.6rem + 2.9vw, 3.5rem)',
         section: 'clamp(min(4rem, 20vw), 2.5rem + 6.5vw, 8.5rem)',
       },
-      maxWidth: { page: '82rem', picture: '60rem', prose: '40rem' },
+      maxWidth: { page: '82rem', picture: '60rem', prose: '38.75rem' },
       borderRadius: {
         control: 'var(--corner-control)',
         card: 'var(--corner-card)',

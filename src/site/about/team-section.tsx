@@ -19,7 +19,7 @@ export function TeamSection() {
       className="page-width pt-section"
     >
       <div className="grid items-end gap-x-12 gap-y-5 lg:grid-cols-[6fr_5fr]">
-        <h2 id={titleId} className="text-display-2 font-extrabold">
+        <h2 id={titleId} className="section-title">
           {about.teamTitle}
         </h2>
         <p className="max-w-md text-lead text-ink-soft lg:justify-self-end">{about.teamLead}</p>

@@ -44,7 +44,7 @@ export function LeadReceipt(props: LeadReceiptProps) {
         <h3 ref={heading} tabIndex={-1} className="card-title min-w-0 wrap-anywhere">
           <span>{texts.title}</span> <bdi translate="no">{`${name}.`}</bdi>
         </h3>
-        <Postmark value={texts.postmark} caption={formatShortDay(new Date())} isStruck />
+        <Postmark value={texts.postmark} caption={today()} isStruck />
       </div>
       {status}
       <ol className="mt-7 grid gap-5">
@@ -76,3 +76,5 @@ function bringIntoView(element: HTMLElement): void {
   const margin = parseFloat(getComputedStyle(element).scrollMarginTop);
   if (top < margin || bottom > window.innerHeight) element.scrollIntoView();
 }
+
+const today = () => formatShortDay(new Date());

@@ -43,7 +43,7 @@ export function LegalPage({ document, path }: LegalPageProps) {
           </div>
         </div>
       </div>
-      <div className="page-width grid gap-x-16 gap-y-10 pt-16 pb-section lg:grid-cols-[17rem_minmax(0,42rem)] lg:justify-center lg:gap-y-0 print:block print:p-0">
+      <div className="page-width grid gap-x-16 gap-y-10 pt-16 pb-section lg:grid-cols-[17rem_minmax(0,theme(maxWidth.prose))] lg:justify-center lg:gap-y-0 print:block print:p-0">
         <section
           aria-labelledby="in-short"
           className="rounded-card border-2 border-dashed border-line-strong bg-sunken p-5 sm:p-7 lg:col-start-2"

@@ -47,9 +47,12 @@ export function QuizQuestion({
   return (
     <div
       className={clsx(
-        'mt-6 answered:invisible transition-[opacity,translate] duration-300 ease-settle sm:min-h-[31rem]',
+        'mt-6 answered:invisible transition-[opacity,translate] ease-settle sm:min-h-[31rem]',
         onPrevious && 'motion-safe:starting:translate-x-4 motion-safe:starting:opacity-0',
-        isFading && 'motion-safe:-translate-x-4 motion-safe:opacity-0',
+        // Half of the time the pressed answer is seen, alone.
+        isFading
+          ? 'duration-150 motion-safe:-translate-x-4 motion-safe:opacity-0 motion-safe:delay-150'
+          : 'duration-300',
       )}
     >
       <h2 ref={ref} id={titleId} tabIndex={-1} className="text-display-3 font-bold">
@@ -66,10 +69,11 @@ export function QuizQuestion({
               onClick={() => onChoose(value)}
               onKeyDown={moveFocus}
               className={clsx(
-                'group flex w-full items-center gap-4 rounded-card border-2 p-3 pe-4 text-start transition-colors duration-quick sm:p-3.5',
+                'group flex w-full items-center gap-4 rounded-card border-2 p-3 pe-4 text-start transition-[color,background-color,border-color,opacity,translate] duration-quick motion-safe:active:translate-y-px active:duration-80 sm:p-3.5',
                 value === chosen
                   ? 'border-accent bg-accent-soft'
                   : 'border-line hover:border-ink hover:bg-sunken',
+                isFading && (value === chosen ? 'duration-0' : 'motion-safe:opacity-30'),
               )}
             >
               <span

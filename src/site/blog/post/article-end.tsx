@@ -20,7 +20,7 @@ export function ArticleEnd({ post, hasEmailNotifications }: ArticleEndProps) {
     <section aria-labelledby="end-title" className="bg-night text-on-night print:hidden">
       <div className="page-width flex flex-wrap items-end justify-between gap-x-12 gap-y-8 py-16 md:py-20">
         <div>
-          <h2 id="end-title" className="text-display-2 font-extrabold">
+          <h2 id="end-title" className="section-title">
             {title}
           </h2>
           <p className="mt-4 max-w-prose text-lead text-on-night-soft">{text}</p>

@@ -31,7 +31,7 @@ export function JobPosting({ job, jobs }: JobPostingProps) {
       />
       <JobOpening job={job} />
       <section className="page-width grid grid-cols-1 gap-x-16 gap-y-7 pt-16 pb-section md:pt-24 lg:grid-cols-[4fr_7fr]">
-        <h2 className="text-display-2 font-extrabold">{texts.aboutTitle}</h2>
+        <h2 className="section-title">{texts.aboutTitle}</h2>
         <div className="grid max-w-prose content-start gap-5 text-lead">
           {(paragraphs.length > 0 ? paragraphs : [texts.noDescription]).map((text) => (
             <p key={text} className="whitespace-pre-wrap">

@@ -115,5 +115,5 @@ const phoneLink =
   'max-md:hover:bg-sunken max-md:aria-[current]:bg-accent-soft';
 
 const wideLink =
-  'md:px-1.5 md:py-2.5 md:text-small md:font-medium md:decoration-2 md:underline-offset-8 md:hover:underline ' +
+  'md:px-1.25 md:py-2.5 md:text-small md:font-medium md:decoration-2 md:underline-offset-8 md:hover:underline ' +
   'md:aria-[current]:underline lg:px-2 xl:px-3.5 xl:text-body';

@@ -16,8 +16,8 @@ export function SiteHeader() {
           aria-label={frame.homeLink(site.brand)}
           className="-m-1 flex rounded-control p-1"
         >
-          {/* Between md and lg all links fit only beside the mark alone. */}
-          <Logo className="md:max-lg:*:last:hidden" />
+          {/* Between md and lg all links fit beside the brand only with its name below the mark. */}
+          <Logo className={nameBelowMark} />
         </Link>
         <MainMenu>
           <ThemeSwitch />
@@ -26,3 +26,7 @@ export function SiteHeader() {
     </header>
   );
 }
+
+const nameBelowMark =
+  'md:max-lg:flex-col md:max-lg:items-start md:max-lg:gap-1 md:max-lg:*:first:*:size-8 ' +
+  'md:max-lg:*:last:max-w-16 md:max-lg:*:last:text-xs md:max-lg:*:last:leading-none';

@@ -10,6 +10,12 @@ interface PostmarkProps {
   isStruck?: boolean;
 }
 
+/** The stamp is stuck on first, then the postmark strikes it. */
+const sticks =
+  'motion-safe:transition-[opacity,scale] motion-safe:duration-quick motion-safe:starting:scale-110 motion-safe:starting:opacity-0';
+const strikes =
+  'motion-safe:transition-[opacity,scale] motion-safe:delay-[450ms] motion-safe:duration-quick motion-safe:ease-in motion-safe:starting:scale-150 motion-safe:starting:opacity-0';
+
 /** The decorative stamp and postmark of a postcard. */
 export function Postmark({ value, caption, isStruck = false }: PostmarkProps) {
   const wave = isStruck ? 'c10-5 16 5 26 0s16 5 26 0' : 'c10-5 16 5 26 0';
@@ -20,7 +26,7 @@ export function Postmark({ value, caption, isStruck = false }: PostmarkProps) {
       dir="ltr"
       className="relative isolate -mt-1 h-22 w-30 shrink-0 select-none"
     >
-      <span className={clsx('absolute inset-0', isStruck && 'z-1 -rotate-6')}>
+      <span className={clsx('absolute inset-0', isStruck && ['z-1 -rotate-6', strikes])}>
         <svg
           width="120"
           height="88"
@@ -44,7 +50,9 @@ export function Postmark({ value, caption, isStruck = false }: PostmarkProps) {
           <span className="block font-sans text-[0.5625rem] font-semibold">{caption}</span>
         </span>
       </span>
-      <span className="absolute -top-1 inset-e-0 rotate-4 drop-shadow-md">
+      <span
+        className={clsx('absolute -top-1 inset-e-0 rotate-4 drop-shadow-md', isStruck && sticks)}
+      >
         <span className="stamp grid h-20 w-16">
           <span className="grid place-items-center bg-accent-soft">
             <Picture emoji="💌" className="size-10" />
