@@ -8,7 +8,13 @@ import { agency } from '../../functions/_shared/contracts/agency.ts';
 import { formatSender } from '../../functions/_shared/mail/send/senders.ts';
 import { readDeploy, type Variables } from '../deploy/read-deploy.ts';
 import { secretProblems } from '../deploy/secret-problems.ts';
-import { linkProject, listProjects, type Project, publishableKeyOf, type RunCli } from './cli.ts';
+import {
+  linkProject,
+  listProjects,
+  type Project,
+  publishableKeyOf,
+  type RunCli,
+} from '../deploy/cli.ts';
 import { setValues, withoutValues } from './env-file.ts';
 import { questions } from './questions.ts';
 

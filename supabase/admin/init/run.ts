@@ -6,7 +6,7 @@ import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { projectDir } from '../../local/local-settings.ts';
-import { runCli } from './cli.ts';
+import { runCli } from '../deploy/cli.ts';
 import { initDeploy } from './init-deploy.ts';
 import { questions } from './questions.ts';
 

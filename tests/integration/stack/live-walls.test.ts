@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { liveProblems } from '../../../supabase/admin/deploy/live-problems.ts';
+import { liveProblems } from '../../../supabase/admin/check/live-problems.ts';
 import { portOf } from '../../../supabase/local/process/ports.ts';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const command = join(import.meta.dirname, '../../../supabase/admin/check-deploy.ts');
+const command = join(import.meta.dirname, '../../../supabase/admin/check/run.ts');
 
 test('the command lists all problems and exits with 1', () => {
   const env = { ...process.env, SITE_URL: 'http://localhost:5173', CRON_SECRET: 'short' };

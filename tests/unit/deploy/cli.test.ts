@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
-import { cliVersion as version } from '../../../supabase/admin/init/cli.ts';
+import { cliVersion as version } from '../../../supabase/admin/deploy/cli.ts';
 import { unknownKeys } from './cli-config.ts';
 import { skip } from '../../support/skip.ts';
 

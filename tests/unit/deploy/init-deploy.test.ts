@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import type { RunCli } from '../../../supabase/admin/init/cli.ts';
+import type { RunCli } from '../../../supabase/admin/deploy/cli.ts';
 import { setValues, withoutValues } from '../../../supabase/admin/init/env-file.ts';
 import { initDeploy } from '../../../supabase/admin/init/init-deploy.ts';
 import { tempDir } from '../../support/temp-dirs.ts';

@@ -7,15 +7,15 @@
  */
 
 import { join } from 'node:path';
-import { agency } from '../functions/_shared/contracts/agency.ts';
-import { agencyProblems, databaseProblems } from './deploy/agency-problems.ts';
-import { demoTraces } from './deploy/demo-traces.ts';
-import { findProblems } from './deploy/find-problems.ts';
-import { liveProblems } from './deploy/live-problems.ts';
-import { leadMailNotes } from './deploy/mail-problems.ts';
-import { readDeploy } from './deploy/read-deploy.ts';
+import { agency } from '../../functions/_shared/contracts/agency.ts';
+import { agencyProblems, databaseProblems } from '../deploy/agency-problems.ts';
+import { demoTraces } from '../deploy/demo-traces.ts';
+import { findProblems } from '../deploy/find-problems.ts';
+import { liveProblems } from './live-problems.ts';
+import { leadMailNotes } from '../deploy/mail-problems.ts';
+import { readDeploy } from '../deploy/read-deploy.ts';
 
-const projectDir = join(import.meta.dirname, '../..');
+const projectDir = join(import.meta.dirname, '../../..');
 const deploy = readDeploy(projectDir, process.env);
 const inDatabase = await databaseProblems(
   process.env.SUPABASE_DB_URL,
