@@ -15,7 +15,7 @@ async function mailedCodes(stack: Stack): Promise<string[]> {
 /** Waits for mail number `count`, and types its code in small letters. */
 async function typeMailedCode(page: Page, stack: Stack, count: number): Promise<void> {
   await expect.poll(async () => (await mailedCodes(stack)).length, { timeout: 30_000 }).toBe(count);
-  await expect(page.getByText(`We mailed a code to ${admin.email}`)).toBeVisible();
+  await expect(page.getByText(`We emailed a code to ${admin.email}`)).toBeVisible();
   const [code = ''] = await mailedCodes(stack);
   await page
     .getByLabel('Code', { exact: true })
@@ -32,7 +32,7 @@ test('an owner switches codes on, and then each unknown browser needs one', asyn
 }) => {
   test.setTimeout(120_000);
   await enterAdmin(page);
-  const reminder = page.getByText('A password alone opens this admin.');
+  const reminder = page.getByText('This admin opens with a password alone.');
   await expect(reminder).toBeVisible();
   await page.getByRole('button', { name: 'switch it on in your account' }).click();
   const account = page.getByRole('dialog', { name: 'Your account' });
@@ -48,12 +48,12 @@ test('an owner switches codes on, and then each unknown browser needs one', asyn
   const thief = await (await browser.newContext()).newPage();
   await thief.goto('/admin/inquiries?status=new');
   await fillInLogin(thief);
-  await expect(thief.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-  await thief.getByRole('button', { name: 'Mail another code' }).click();
+  await expect(thief.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await thief.getByRole('button', { name: 'Email another code' }).click();
   await expect(thief.getByText('one code a minute')).toBeVisible();
   await thief.getByLabel('Code', { exact: true }).fill('AAAA-2222');
   await thief.getByRole('button', { name: 'Log in' }).click();
-  await expect(thief.getByText('This code is not right.')).toBeVisible();
+  await expect(thief.getByText('This code is wrong.')).toBeVisible();
   await expect(thief.getByLabel('Code', { exact: true })).toHaveValue('AAAA-2222');
   await typeMailedCode(thief, stack, 2);
   await thief.getByRole('button', { name: 'Log in' }).click();
@@ -72,11 +72,11 @@ test('an owner switches codes on, and then each unknown browser needs one', asyn
   await expect(known).toHaveCount(1);
   await expect(devices.filter({ hasText: 'has the password, but no code' })).not.toHaveCount(0);
   await thief.getByRole('main').getByRole('button', { name: 'Refresh' }).click();
-  await expect(thief.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(thief.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await thief.context().close();
 
   await account.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(page).toHaveURL('/login');
   await fillInLogin(page);
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 });

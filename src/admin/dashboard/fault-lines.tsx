@@ -39,31 +39,27 @@ interface Description {
 /** By the kinds of list_faults. A kind that a newer database knows is left out. */
 const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
   scheduler: ({ since }) => ({
-    title: since ? <Since since={since}>The scheduler has been silent</Since> : neverRan,
+    title: since ? <Since since={since}>The scheduler hasn’t run</Since> : neverRan,
     advice:
-      'Until it runs, no mail leaves by itself and nothing planned happens. Ask the person who set up the site to switch it on (for them: “Deploy” in README.md).',
+      'Until it runs, no email is sent by itself and no scheduled task starts. Ask the person who set up the site to switch it on (for them: “Deploy” in README.md).',
   }),
   task: ({ since, detail, amount }) => ({
     title: (
       <Since since={since ?? ''}>
         {amount === 1
-          ? 'A task of the scheduler has failed'
-          : `${formatNumber(amount ?? 0)} tasks of the scheduler have failed`}
+          ? 'A scheduled task has failed'
+          : `${formatNumber(amount ?? 0)} scheduled tasks have failed`}
       </Since>
     ),
-    advice: `The database says: “${detail}”. The others go on, and it is tried again by itself. If the line stays, show it to the person who set up the site.`,
+    advice: `The database says: “${detail}”. The other tasks still run, and this one is tried again automatically. If this line stays, show it to the person who set up the site.`,
   }),
   functions: ({ since }) => ({
-    title: since ? (
-      <Since since={since}>The edge functions have not answered</Since>
-    ) : (
-      neverAnswered
-    ),
+    title: since ? <Since since={since}>The edge functions haven’t answered</Since> : neverAnswered,
     advice:
-      'The scheduler calls them in vain: mails wait, and the newsletter’s form may fail. Ask the person who set up the site whether they are deployed (for them: the settings functions_url and cron_secret).',
+      'They don’t answer the scheduler: emails wait, and the newsletter form may fail. Ask the person who set up the site whether they are deployed (for them: the settings functions_url and cron_secret).',
   }),
   mail: ({ since, detail }) => ({
-    title: 'Mail is failing.',
+    title: 'Emails are failing.',
     advice: (
       <>
         {since && detail && (
@@ -73,8 +69,8 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
           </>
         )}
         <span>
-          Nothing is lost: the mails wait and are tried again. One is given up after three days only
-          if others got through.
+          Nothing is lost: the emails wait and are tried again. An email is dropped after three days
+          only if others got through.
         </span>
       </>
     ),
@@ -82,26 +78,26 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
   not_arrived: ({ amount, detail }) => ({
     title:
       amount === 1
-        ? 'A mail to you did not arrive.'
-        : `${formatNumber(amount ?? 0)} mails to you did not arrive.`,
-    advice: `${detail ?? 'They came back.'} Is the address for such mails right, and does its mailbox work? Ask the person who set up the site (for them: OWNER_EMAIL).`,
+        ? 'An email to you did not arrive.'
+        : `${formatNumber(amount ?? 0)} emails to you did not arrive.`,
+    advice: `${detail ?? 'They bounced.'} Is that email address right, and does its mailbox work? Ask the person who set up the site (for them: OWNER_EMAIL).`,
   }),
   mail_quota: ({ since, amount, detail }) => ({
-    title: `The mail provider held back ${formatCount(amount ?? 0, 'mail')}: the quota is used up.`,
+    title: `The email provider held back ${formatCount(amount ?? 0, 'email')}: the quota is used up.`,
     advice: (
       <>
         <span>The first one on</span> <DateTime value={since ?? ''} />
-        <span>{`.${detail ? ` It says: ${detail}.` : ''} Records and campaigns say which mails, and offer to send them again once there is room; a larger plan has more.`}</span>
+        <span>{`.${detail ? ` It says: ${detail}.` : ''} Records and campaigns show which emails. Send them again there once the quota allows it, or choose a larger plan.`}</span>
       </>
     ),
   }),
   queue: ({ since, amount }) => ({
     title: (
       <Since since={since ?? ''}>
-        {`${formatCount(amount ?? 0, 'mail')} ${amount === 1 ? 'has' : 'have'} been waiting`}
+        {`${formatCount(amount ?? 0, 'email')} ${amount === 1 ? 'has' : 'have'} been waiting`}
       </Since>
     ),
-    advice: 'They leave by themselves as soon as mail and the scheduler work.',
+    advice: 'They are sent automatically as soon as email and the scheduler work.',
   }),
   reply: ({ amount, detail }) => ({
     title:
@@ -110,7 +106,7 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
         : `${formatNumber(amount ?? 0)} replies did not arrive.`,
     advice: (
       <>
-        <span>Their records say why, and offer to send them again.</span>{' '}
+        <span>Open their records to see why and to send them again.</span>{' '}
         <FailedReplyLink lead={detail} />
       </>
     ),
@@ -118,27 +114,27 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
   database: ({ detail }) => ({
     title: `The database is ${fullness(detail)} full.`,
     advice:
-      'When it is full, the host stops all writing: no inquiry, no login. Delete what is not needed, or take a larger plan (for the person who set up the site: raise the setting database_size_limit).',
+      'When it is full, nothing can be saved: no inquiry, no login. Delete what you don’t need, or choose a larger plan (for the person who set up the site: raise the setting database_size_limit).',
   }),
   files: ({ detail }) => ({
     title: `The storage for files is ${fullness(detail)} full.`,
     advice:
-      'From 80 % on applications arrive without a résumé, and when it is full, no image can be uploaded. Erase applications that you do not want, or take a larger plan (for the person who set up the site: raise the setting storage_size_limit).',
+      'From 80 % on, applications arrive without a résumé. When it is full, no image can be uploaded. Erase applications that you don’t want, or choose a larger plan (for the person who set up the site: raise the setting storage_size_limit).',
   }),
   letters: () => ({
     title: 'A newsletter is 10 minutes late: the sending job isn’t running.',
     advice:
-      'No recipient is left out: it continues where it stopped. Ask the person who set up the site (for them: is the function newsletter-worker deployed?).',
+      'No recipient is skipped: sending continues where it stopped. Ask the person who set up the site (for them: is the function newsletter-worker deployed?).',
   }),
   letters_blocked: ({ detail }) => ({
-    title: 'The mail provider is refusing newsletters right now.',
-    advice: `They are tried again by themselves.${detail ? ` It says: ${detail}` : ''}`,
+    title: 'The email provider is refusing newsletters right now.',
+    advice: `They are tried again automatically.${detail ? ` It says: ${detail}` : ''}`,
   }),
   letters_late: ({ amount }) => ({
     title:
       amount === 1
-        ? 'A newsletter did not leave at its time.'
-        : `${formatNumber(amount ?? 0)} newsletters did not leave at their time.`,
+        ? 'A newsletter was not sent at its time.'
+        : `${formatNumber(amount ?? 0)} newsletters were not sent at their time.`,
     advice: (
       <Link
         to={addressWith(paths.adminNewsletter.to(), { tab: 'campaigns' })}
@@ -156,21 +152,21 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
     ),
     advice: detail ? (
       <>
-        <span>The host was last asked on</span> <DateTime value={since ?? ''} />
+        <span>The last build was requested on</span> <DateTime value={since ?? ''} />
         <span>
           . Visitors see every change; search engines see them after the next build. The host is
-          asked again by itself. If it goes on, ask the person who set up the site.
+          asked again automatically. If this line stays, ask the person who set up the site.
         </span>
       </>
     ) : (
-      'Nothing answers that would ask the host for it. Ask the person who set up the site (for them: is the function request-build deployed, and does its log show an error?).'
+      'The function that requests it from the host doesn’t answer. Ask the person who set up the site (for them: is the function request-build deployed, and does its log show an error?).'
     ),
   }),
   build_late: ({ since }) => ({
-    title: 'The host’s new build has not come.',
+    title: 'The host accepted the request, but the new build hasn’t appeared.',
     advice: (
       <>
-        <span>It was asked on</span> <DateTime value={since ?? ''} />
+        <span>It was requested on</span> <DateTime value={since ?? ''} />
         <span>
           . Visitors see every change; search engines see them after the next build. Ask the person
           who set up the site: the host’s build log says why.
@@ -181,28 +177,28 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
   backup: ({ since }) => ({
     title: <Since since={since ?? ''}>There has been no backup</Since>,
     advice:
-      'What came in after it would be lost with the database. Ask the person who set up the site for a new one (for them: npm run backup).',
+      'If the database is lost, everything that came in after it is lost, too. Ask the person who set up the site for a new one (for them: npm run backup).',
   }),
   shared_source: () => ({
-    title: 'Everyone who used the forms in the last day came from one address.',
+    title: 'Everyone who used the forms in the last day came from one internet address.',
     advice:
-      'Unless one visitor sent all of it, the database does not see the visitors’ own addresses: they share one limit and are refused too soon. Ask the person who set up the site to mend it (for them: client_address_header, “Limits” in supabase/README.md).',
+      'Unless one visitor sent everything, the database can’t tell visitors apart: they share one limit and are refused too soon. Ask the person who set up the site to fix it (for them: client_address_header, “Limits” in supabase/README.md).',
   }),
   password_alone: () => ({
-    title: 'A password alone opens this admin.',
+    title: 'This admin opens with a password alone.',
     advice: <PasswordAlone />,
   }),
   settings: ({ detail }) => ({
-    title: `The database does not know what the site says: ${detail}.`,
+    title: `The database and the site have different settings: ${detail}.`,
     advice: `${meaningsOf(detail)} Ask the person who set up the site to correct it (for them: npm run settings, and what it prints in the project’s SQL editor).`,
   }),
 };
 
 /** The effect of each setting that differs, by its key. */
 const settingMeanings: Record<string, string> = {
-  modules: 'It takes what a section left out would send.',
-  site_origin: 'A page of another site can lock the login with your browser.',
-  time_zone: 'It counts days on another clock.',
+  modules: 'The database accepts requests for a section that the site leaves out.',
+  site_origin: 'A page of another site can lock your login.',
+  time_zone: 'It counts days in another time zone.',
 };
 
 /** The sentences for "modules, time_zone". */

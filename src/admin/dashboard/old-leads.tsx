@@ -25,22 +25,24 @@ export function OldLeads() {
     <div className="mt-6">
       <WarningList>
         {data.isErased ? (
-          <Warning title={`Tonight ${leads} ${isOne ? 'is' : 'are'} erased.`}>
-            <span>Your privacy policy keeps nothing longer. A lead with an open step stays.</span>{' '}
+          <Warning title={`${leads} will be erased tonight.`}>
+            <span>
+              Your privacy policy allows no longer. Leads with an open next step are kept.
+            </span>{' '}
             <button
               type="button"
               className="font-semibold underline"
               disabled={change.isPending}
               onClick={() => change.mutate(false)}
             >
-              Erase nothing by age
+              Stop erasing by age
             </button>
           </Warning>
         ) : (
           <Warning
             title={`${leads} ${isOne ? 'is' : 'are'} older than your privacy policy allows.`}
           >
-            <span>{`${policy} Nothing is erased by itself yet.`}</span>{' '}
+            <span>{`${policy} Nothing is erased automatically yet.`}</span>{' '}
             <button
               type="button"
               className="font-semibold underline"
@@ -55,7 +57,7 @@ export function OldLeads() {
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Erase old leads each night?"
-        description={`${leads} will be gone after the coming night, with notes, replies and résumés, and each night what has become too old. ${policy} Leads with an open step, clients and applications without a decision stay.`}
+        description={`${leads} will be erased tonight, with notes, replies and résumés. From then on, each night erases what has become too old. ${policy} Leads with an open next step, clients and applications without a decision are kept.`}
         confirmLabel="Erase Each Night"
         isBusy={change.isPending}
         onConfirm={() => change.mutate(true)}
@@ -73,8 +75,8 @@ function useErasureOfOldLeads(onDone: () => void) {
     onSuccess: (_, isOn) => {
       onDone();
       notify.success(
-        isOn ? 'Erased Each Night' : 'Nothing Erased By Age',
-        isOn ? 'The first time is the coming night.' : 'Old leads stay until you erase them.',
+        isOn ? 'Erased Each Night' : 'Erasing By Age Stopped',
+        isOn ? 'The first time is tonight.' : 'Old leads are kept until you erase them.',
       );
       return queryClient.invalidateQueries(oldLeadsQuery());
     },

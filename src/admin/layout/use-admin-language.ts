@@ -5,7 +5,7 @@ import { site } from '@/shared/content/site.prepared';
 
 const notices = {
   offline:
-    'You are offline. What you typed is kept, and the page goes on when the connection is back.',
+    'You are offline. What you typed is kept. The page continues when you are back online.',
   place: 'Notifications',
   close: 'Close notification',
 };

@@ -29,7 +29,7 @@ export default function LoginPage() {
   }
   if (state.status === 'unconfirmed') {
     return (
-      <LoginFrame title="Check your mail">
+      <LoginFrame title="Check your email">
         <LoginCode />
       </LoginFrame>
     );

@@ -53,7 +53,7 @@ export default function ResetPasswordPage() {
       )}
       {step.name === 'other-mailbox' && (
         <p className="text-ink-soft">
-          This mailbox is confirmed. Please open the link in the mail to your other address, too.
+          This mailbox is confirmed. Please open the link in the email to your other address, too.
         </p>
       )}
       {step.name === 'failed' && (
@@ -73,5 +73,5 @@ const clickTitles: Record<MailLinkKind, string> = {
 function titleOf(step: MailLinkStep): string {
   if (step.name === 'click') return clickTitles[step.kind];
   if (step.name === 'password') return 'Set a new password';
-  return step.name === 'failed' ? 'This link no longer works' : 'One more mail';
+  return step.name === 'failed' ? 'This link no longer works' : 'One more email';
 }

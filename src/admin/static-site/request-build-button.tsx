@@ -9,12 +9,12 @@ export function RequestBuildButton({ children }: { children: string }) {
     mutate(undefined, {
       onSuccess: () =>
         notify.success(
-          'Build Asked For',
-          'The host is asked within two minutes. This page says what it answers.',
+          'Build Requested',
+          'The host gets the request within two minutes. This page then shows its answer.',
         ),
       onError: (error) => {
-        console.error('The build could not be asked for:', error);
-        notify.error('Error', 'The build could not be asked for. Please try again.');
+        console.error('The build could not be requested:', error);
+        notify.error('Error', 'The build could not be requested. Please try again.');
       },
     });
   return (

@@ -36,18 +36,18 @@ function State({ site: { builtAt, dueAt, triedAt, failure } }: { site: SiteBuild
           : 'Visitors see every change at once; search engines see them after the next build.'}
       </Spoken>
       <ul className="text-small text-ink-soft">
-        {triedAt && <Moment words="The host was last asked on" value={triedAt} />}
-        {triedAt && dueAt && <Moment words="It is asked next on" value={dueAt} />}
+        {triedAt && <Moment words="The last build was requested on" value={triedAt} />}
+        {triedAt && dueAt && <Moment words="The next build is requested on" value={dueAt} />}
         {builtAt && <Moment words="The site was built on" value={builtAt} />}
       </ul>
       {!triedAt && (
         <p className="text-small text-ink-soft">
-          The site can follow by itself once it is connected to its host. Ask the person who set up
-          the site to do it: it takes the host’s build hook, a secret address that starts a build
-          (for them: “The site follows by itself” in docs/hosting.md).
+          Once the site is connected to its host, it is rebuilt automatically. Ask the person who
+          set up the site to connect it with the host’s build hook, a secret address that starts a
+          build (for them: “The site follows by itself” in docs/hosting.md).
         </p>
       )}
-      <RequestBuildButton>{triedAt ? 'Ask for a build' : 'Look for it now'}</RequestBuildButton>
+      <RequestBuildButton>{triedAt ? 'Request a build' : 'Look for it now'}</RequestBuildButton>
     </>
   );
 }

@@ -116,7 +116,7 @@ describe('the list of devices', () => {
     expect(rows[0]).toHaveTextContent('last active now');
     expect(rows[1]).toHaveTextContent('Safari on iPhone');
     expect(rows[1]).not.toHaveTextContent(/this browser|no code/);
-    expect(rows[2]).toHaveTextContent('Safari on iPhone · has the password, but no code');
+    expect(rows[2]).toHaveTextContent('Safari on iPhone · knows the password, but has no code');
   });
 
   it('logs other devices out, and offers it only when there are any', async () => {
@@ -175,7 +175,7 @@ it('the mail about due steps is switched off and on, and goes back when that fai
     ),
     'update admin_settings': inTurn<{ is_only: true }[]>(() => [{ is_only: true }], lost),
   });
-  const onOff = await within(dialog).findByRole('switch', { name: 'Mail about due steps' });
+  const onOff = await within(dialog).findByRole('switch', { name: 'Email about due steps' });
   expect(onOff).toBeChecked();
   await user.click(onOff);
   await waitFor(() => expect(onOff).not.toBeChecked());

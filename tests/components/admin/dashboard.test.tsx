@@ -14,10 +14,12 @@ it('the advice about a password that stands alone can be put aside', async () =>
     list_faults: [fault('password_alone')],
     'update admin_settings': ({ body }) => [{ is_only: true, ...Object(body) }],
   });
-  expect(await screen.findByText('A password alone opens this admin.')).toBeVisible();
+  expect(await screen.findByText('This admin opens with a password alone.')).toBeVisible();
   answer({ list_faults: [] });
-  await user.click(screen.getByRole('button', { name: 'put this aside' }));
-  await waitFor(() => expect(screen.queryByText('A password alone opens this admin.')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'hide this reminder' }));
+  await waitFor(() =>
+    expect(screen.queryByText('This admin opens with a password alone.')).toBeNull(),
+  );
   expect(asked('update admin_settings').map(({ body }) => body)).toEqual([
     { has_login_code_reminder: false },
   ]);

@@ -45,7 +45,7 @@ describe('a login in a browser that is not known', () => {
         () => codeState({}),
       ),
     });
-    expect(screen.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     await waitFor(() => expect(times('request_login_code')).toBe(1));
     expect(await screen.findByText(admin.email)).toBeVisible();
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -69,7 +69,7 @@ describe('a login in a browser that is not known', () => {
     expect(await screen.findByText(/eight letters and digits/)).toBeVisible();
     expect(times('confirm_login_code')).toBe(0);
     await enter('ABCD2345');
-    expect(await screen.findByText(/This code is not right/)).toBeVisible();
+    expect(await screen.findByText(/This code is wrong/)).toBeVisible();
     expect(code).toHaveValue('ABCD2345');
 
     await user.click(screen.getByRole('button', { name: 'Back to the login' }));
@@ -164,7 +164,7 @@ describe('the account', () => {
     await press(action);
     put(await within(dialog).findByLabelText('Code'), 'ABCD2345');
     await press(`Switch codes ${wanted}`);
-    expect(await within(dialog).findByText(/This code is not right/)).toBeVisible();
+    expect(await within(dialog).findByText(/This code is wrong/)).toBeVisible();
     expect(success).not.toHaveBeenCalled();
 
     await press(`Switch codes ${wanted}`);

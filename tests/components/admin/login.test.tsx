@@ -146,9 +146,9 @@ describe('a login that does not succeed', () => {
     await fill(admin.email, 'right');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.getByRole('alert')).toHaveTextContent(
-      /minutes\. Or set a new password by mail to unlock it now\.$/,
+      /minutes\. Or set a new password by email to unlock it now\.$/,
     );
-    await user.click(screen.getByRole('button', { name: 'set a new password by mail' }));
+    await user.click(screen.getByRole('button', { name: 'set a new password by email' }));
     expect(screen.getByRole('button', { name: 'Send the link' })).toBeVisible();
   });
 

@@ -23,7 +23,7 @@ it('the owner confirms the ages of the policy before anything is erased by age',
   answer({ count_old_leads: [{ ...oldLeads, is_erased: true }] });
   await user.click(screen.getByRole('button', { name: 'Erase Each Night' }));
   expect(
-    await screen.findByText('Tonight 3 inquiries and 1 application are erased.'),
+    await screen.findByText('3 inquiries and 1 application will be erased tonight.'),
   ).toBeVisible();
   expect(asked('update admin_settings').map(({ body }) => body)).toEqual([
     { inquiry_months: keptFor.inquiryMonths, application_months: keptFor.applicationMonths },
@@ -35,10 +35,10 @@ it('the owner can have nothing erased by age any more', async () => {
     ...saved,
     count_old_leads: [{ is_erased: true, inquiries: 1, applications: 0 }],
   });
-  expect(await screen.findByText('Tonight 1 inquiry is erased.')).toBeVisible();
+  expect(await screen.findByText('1 inquiry will be erased tonight.')).toBeVisible();
   answer({ count_old_leads: [noOldLeads] });
-  await user.click(screen.getByRole('button', { name: 'Erase nothing by age' }));
-  await waitFor(() => expect(screen.queryByText(/Tonight/)).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Stop erasing by age' }));
+  await waitFor(() => expect(screen.queryByText(/tonight\./)).toBeNull());
   expect(asked('update admin_settings').map(({ body }) => body)).toEqual([
     { inquiry_months: null, application_months: null },
   ]);

@@ -9,10 +9,10 @@ it('the settings say when the host was asked and when the site was built, and as
   const { user, asked } = await openState('admin/static-site');
   expect(section().getByText(/search engines see them after the next build/)).toBeVisible();
   const [hostAsked, siteBuilt] = section().getAllByRole('listitem');
-  expect(hostAsked).toHaveTextContent('The host was last asked on Nov 20, 2026, 03:00 AM');
+  expect(hostAsked).toHaveTextContent('The last build was requested on Nov 20, 2026, 03:00 AM');
   expect(siteBuilt).toHaveTextContent('The site was built on Nov 20, 2026, 03:04 AM');
-  await user.click(section().getByRole('button', { name: 'Ask for a build' }));
-  expect(await screen.findByText('Build Asked For')).toBeVisible();
+  await user.click(section().getByRole('button', { name: 'Request a build' }));
+  expect(await screen.findByText('Build Requested')).toBeVisible();
   expect(asked('request_site_build')).toHaveLength(1);
 });
 
@@ -21,7 +21,7 @@ it('a hook that failed is named, with the moment of the next call', async () => 
   expect(section().getByText(/^Build hook failed: 404 from the host\./)).toBeVisible();
   expect(
     section()
-      .getByText(/asked next on/)
+      .getByText(/next build is requested on/)
       .closest('li'),
   ).toHaveTextContent('07:00 AM');
 });
@@ -29,8 +29,8 @@ it('a hook that failed is named, with the moment of the next call', async () => 
 it('a build that cannot be asked for says so', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await openState('admin/static-site', { request_site_build: refused('No') });
-  await user.click(section().getByRole('button', { name: 'Ask for a build' }));
-  const words = 'The build could not be asked for. Please try again.';
+  await user.click(section().getByRole('button', { name: 'Request a build' }));
+  const words = 'The build could not be requested. Please try again.';
   expect(await screen.findByText(words)).toBeVisible();
 });
 

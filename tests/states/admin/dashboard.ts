@@ -35,7 +35,7 @@ export const dashboardStates: State[] = [
     ...screen,
     name: 'admin/dashboard/faults',
     answers: { ...screen.answers, list_faults: rows.faults },
-    play: ({ screen: page }) => page.findByText(/Mail is failing/),
+    play: ({ screen: page }) => page.findByText(/Emails are failing/),
   },
   {
     ...screen,

@@ -26,7 +26,7 @@ const screen = {
     request_site_build: null,
     '/build.json': { builtAt: '2026-11-20T06:34:00.000Z' },
   },
-  play: ({ screen: page }) => page.findByRole('button', { name: 'Ask for a build' }),
+  play: ({ screen: page }) => page.findByRole('button', { name: 'Request a build' }),
 } as const satisfies State;
 
 export const staticSiteStates: State[] = [

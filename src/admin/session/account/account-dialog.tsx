@@ -39,7 +39,7 @@ export function AccountDialog({ email, isOpen, onOpenChange }: AccountDialogProp
         </section>
         <section aria-labelledby={morningId} className="grid gap-4 border-t border-line pt-6">
           <h3 id={morningId} className="font-semibold">
-            Mail in the morning
+            Morning email
           </h3>
           <MorningMail />
         </section>

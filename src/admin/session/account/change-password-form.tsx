@@ -15,7 +15,7 @@ const refusals: Record<PasswordChangeRefusal, string> = {
   'same-password': 'This is the password you already have. Please choose another one.',
   'weak-password': 'This password is too easy to guess. Please choose another one.',
   unknown:
-    'We got no answer, so the password may have changed. Try again; if the current password is refused, log in with the new one.',
+    'The server did not answer, so the password may have changed. Try again. If the current password is refused, log in with the new one.',
 };
 
 /** Requires the current password, so that an unlocked screen is not enough to take over the account. */

@@ -35,7 +35,7 @@ export function Devices() {
       notify.success('Other Devices Logged Out', 'Only this browser is still logged in.');
       void queryClient.invalidateQueries(devicesQuery());
     },
-    onError: (failure) => console.error('The other sessions could not be ended:', failure),
+    onError: (failure) => console.error('The other devices could not be logged out:', failure),
   });
   const forgetting = useMutation({
     mutationFn: ({ browserId }: Device) => forgetBrowsers(browserId ?? undefined),
@@ -87,7 +87,7 @@ export function Devices() {
       </FormProblem>
       <FormProblem>
         {forgetting.isError &&
-          'The server could not be reached, so this browser still needs no code. Please try again.'}
+          'The server could not be reached, so that browser still needs no code. Please try again.'}
       </FormProblem>
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">
         {hasOthers && (
@@ -121,7 +121,7 @@ function DeviceText({ device }: { device: Device }) {
         {isCurrent && <span className="font-normal text-ink-soft"> · this browser</span>}
         {browserId && <span className="font-normal text-ink-soft"> · needs no code</span>}
         {!hasRights && (
-          <span className="font-normal text-danger"> · has the password, but no code</span>
+          <span className="font-normal text-danger"> · knows the password, but has no code</span>
         )}
       </p>
       <p className="text-small text-ink-soft">

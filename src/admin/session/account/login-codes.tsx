@@ -19,8 +19,8 @@ export function LoginCodes({ email }: { email: string }) {
     const isRight = await switchLoginCodes(!isOn, code);
     if (!isRight) return false;
     setIsSwitching(false);
-    if (isOn) notify.success('Codes Switched Off', 'The password alone opens this admin again.');
-    else notify.success('Codes Switched On', 'A new browser is asked for a mailed code.');
+    if (isOn) notify.success('Codes Switched Off', 'This admin opens with a password alone again.');
+    else notify.success('Codes Switched On', 'Each new browser now needs an emailed code.');
     // The dashboard has a line about it.
     void queryClient.invalidateQueries({ queryKey: [adminScope] });
     return true;
@@ -38,8 +38,8 @@ export function LoginCodes({ email }: { email: string }) {
     <div className="grid gap-4">
       <p className="text-small text-ink-soft">
         {isOn
-          ? 'A new browser is asked for a code by mail, for every admin. After 90 days without use, and after a new password, a browser is asked again.'
-          : `The password alone opens this admin, from any browser. With codes, a new browser is asked for one that is mailed to the admin’s address (yours: ${email}).`}
+          ? 'Every admin needs an emailed code in each new browser. A browser needs one again after 90 days without use, and after a new password.'
+          : `This admin opens with a password alone, from any browser. With codes, each new browser also needs a code. We email it to the admin’s address (yours: ${email}).`}
       </p>
       {isSwitching ? (
         <CodeForm

@@ -28,11 +28,11 @@ export function MorningMail() {
   return (
     <div className="flex items-center justify-between gap-4">
       <p className="min-w-0 text-small text-ink-soft">
-        At 8 in the morning one mail tells the owner which next steps are due. None comes when
-        nothing is due.
+        At 8 in the morning an email tells the owner which next steps are due. If nothing is due, no
+        email is sent.
       </p>
       <Switch
-        aria-label="Mail about due steps"
+        aria-label="Email about due steps"
         isOn={save.isPending ? save.variables : query.data}
         onSwitch={(isWanted) => save.mutate(isWanted)}
       />

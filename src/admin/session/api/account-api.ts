@@ -52,5 +52,5 @@ export async function changePassword(
 /** Ends the old session, which would stay in the list of places where one is logged in. */
 async function endReplacedSession(accessToken: string): Promise<void> {
   const { error } = await getAdminClient().auth.admin.signOut(accessToken, 'local');
-  if (error) console.warn('The session of before could not be ended:', error);
+  if (error) console.warn('The previous session could not be ended:', error);
 }

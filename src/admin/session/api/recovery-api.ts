@@ -17,7 +17,7 @@ export async function requestPasswordReset(email: string, redirectTo: string): P
   if (!error) return;
   const isRefusal = isAuthApiError(error) && error.status >= 400 && error.status < 500;
   if (!isRefusal) throw error;
-  console.warn('The mail was not sent:', error.message);
+  console.warn('The email was not sent:', error.message);
 }
 
 const TOO_MANY_REQUESTS = 429;

@@ -82,7 +82,7 @@ export async function fetchSessionEnd(): Promise<SessionEnd | 'unconfirmed'> {
     if (reason === 'unconfirmed') return reason;
     return reason === 'not_admin' ? 'not-admin' : 'ended';
   } catch (error) {
-    console.warn('Why the session is over could not be asked:', error);
+    console.warn('The reason why the session ended could not be loaded:', error);
     return 'ended';
   }
 }

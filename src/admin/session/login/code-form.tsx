@@ -34,7 +34,7 @@ export function CodeForm({ submitLabel, busyLabel, onCode, cancelLabel, onCancel
       if (await onCode(code)) return;
       setError('root', {
         message:
-          'This code is not right. It works once, for ten minutes, in the browser that asked for it; a newer one replaces it.',
+          'This code is wrong. A code works once, for ten minutes, in the browser that asked for it. A newer code replaces it.',
       });
     } catch (error) {
       console.error('The code could not be checked:', error);
@@ -65,7 +65,7 @@ export function CodeForm({ submitLabel, busyLabel, onCode, cancelLabel, onCancel
           onClick={() => asking.mutate()}
           type="button"
         >
-          Mail another code
+          Email another code
         </BusyButton>
         <Button variant="ghost" onClick={onCancel}>
           {cancelLabel}
@@ -81,7 +81,7 @@ function useCodeMail() {
   const mail = useQuery(loginCodeStateQuery());
   const asking = useMutation({
     mutationFn: requestLoginCode,
-    onError: (failure) => console.error('The code could not be asked for:', failure),
+    onError: (failure) => console.error('The code could not be requested:', failure),
     onSettled: () => queryClient.invalidateQueries(loginCodeStateQuery()),
   });
 

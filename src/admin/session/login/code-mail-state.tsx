@@ -20,14 +20,15 @@ export function CodeMailState({ mail: { data, isError }, asking }: CodeMailState
       <Spoken className="text-ink-soft">
         {data?.status === 'mailed' ? (
           <p>
-            <span>We mailed a code to</span> <strong className="wrap-anywhere">{data.email}</strong>
+            <span>We emailed a code to</span>{' '}
+            <strong className="wrap-anywhere">{data.email}</strong>
             <span>. It works for ten minutes.</span>
           </p>
         ) : (
-          !isStuck && !isError && !asking.isError && <p>A code is being mailed to you…</p>
+          !isStuck && !isError && !asking.isError && <p>We are emailing a code to you…</p>
         )}
         {asking.data === 'too-soon' && (
-          <p>A login gets one code a minute. Please wait a moment, then ask for another one.</p>
+          <p>You can get one code a minute. Please wait a moment, then ask for another code.</p>
         )}
       </Spoken>
       <FormProblem>
@@ -44,10 +45,10 @@ function StuckMail({ state: { status, error, email } }: { state: LoginCodeState 
     <>
       <span>
         {status === 'failed'
-          ? `The code could not be mailed. ${error ?? ''}`
-          : 'The mail has not left yet: the scheduler of this site does not run, or its functions cannot be reached.'}
+          ? `The code could not be emailed. ${error ?? ''}`
+          : 'The email hasn’t been sent: this site’s scheduler isn’t running, or its functions cannot be reached.'}
       </span>{' '}
-      <span>We go on trying. If you keep the site’s secret key, this prints a code:</span>{' '}
+      <span>We keep trying. If you have the site’s secret key, this command prints a code:</span>{' '}
       <code className="wrap-anywhere">{`npm run admin:code -- --email ${email}`}</code>
     </>
   );

@@ -2,7 +2,7 @@ import { ForgotPassword } from './forgot-password';
 
 const reasons: Record<string, string> = {
   otp_expired:
-    'A link from our mails works once and for 15 minutes. This one is older, or it was used already: some mail programs open each link to check it.',
+    'A link from our emails works once, for 15 minutes. This link is too old or was already used: some email apps open each link to check it.',
   user_banned: 'This account is locked. Please ask another admin.',
 };
 

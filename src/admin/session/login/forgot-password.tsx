@@ -31,7 +31,7 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
       await requestPasswordReset(email, window.location.origin + paths.resetPassword.to());
       setIsSent(true);
     } catch (error) {
-      console.error('The reset could not be asked for:', error);
+      console.error('The reset could not be requested:', error);
       setError('root', { message: 'An error occurred. Please try again.' });
     }
   });
@@ -41,15 +41,15 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
       <Spoken>
         {isSent && (
           <p className="rounded-control border border-line-strong bg-success-soft px-4 py-3 font-medium">
-            If there is an account with this address, a mail with a link is on its way. The link
-            works once and for 15 minutes.
+            If there is an account with this address, an email with a link is on its way. The link
+            works once, for 15 minutes.
           </p>
         )}
       </Spoken>
       {!isSent && (
         <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
           <p className="text-ink-soft">
-            Enter the address you log in with. You get a mail with a link to set a new password.
+            Enter the address you log in with. We email you a link to set a new password.
           </p>
           <TextField
             label="Email"

@@ -57,7 +57,7 @@ export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
           <>
             <span>{`${problem} Or`}</span>{' '}
             <button type="button" className="underline" onClick={onForgotten}>
-              set a new password by mail
+              set a new password by email
             </button>
             <span> to unlock it now.</span>
           </>

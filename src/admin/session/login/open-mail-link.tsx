@@ -6,11 +6,11 @@ import { FormProblem } from './form-problem';
 
 const texts: Record<MailLinkKind, { lead: string; button: string }> = {
   recovery: {
-    lead: 'You asked for a new password. One click, then choose it.',
+    lead: 'You asked for a new password. Click once, then choose it.',
     button: 'Choose a new password',
   },
   invite: {
-    lead: 'You were invited to the admin of this website. One click, then choose a password.',
+    lead: 'You were invited to the admin of this website. Click once, then choose a password.',
     button: 'Choose a password',
   },
   email: { lead: 'You asked for a link to log in.', button: 'Log in' },
