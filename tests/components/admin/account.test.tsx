@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { useOpenAccount } from '@/admin/layout/use-open-account';
@@ -211,6 +212,12 @@ describe('the account dialog', () => {
     const { user } = renderRoutes({ routes: adminRoutes(children), at: '/admin/dashboard' });
     await user.click(await screen.findByRole('button', { name: 'To the account' }));
     expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeVisible();
+  });
+
+  it('names the version, as the changelog does', async () => {
+    const { dialog } = await openAccount();
+    const text = readFileSync('CHANGELOG.md', 'utf8');
+    expect(dialog).toHaveTextContent(`Version ${/^## (\d\S+)/m.exec(text)?.[1]}`);
   });
 
   it('opens from the small-screen menu, which closes', async () => {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { version } from '../../../../package.json';
 import { Dialog, DialogWindow } from '@/admin/kit/controls/dialog';
 import { ChangePasswordForm } from './change-password-form';
 import { Devices } from './devices';
@@ -43,6 +44,7 @@ export function AccountDialog({ email, isOpen, onOpenChange }: AccountDialogProp
           </h3>
           <MorningMail />
         </section>
+        <p className="border-t border-line pt-6 text-sm text-ink-soft">Version {version}</p>
       </DialogWindow>
     </Dialog>
   );
