@@ -1,0 +1,86 @@
+/**
+ * A released migration has run in projects of others and never changes again. `released.json` beside the migrations holds
+ * the checksum of each, by the version that brought it.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Checksums by file name, by version. */
+export type Released = Record<string, Record<string, string>>;
+
+export interface Migration {
+  name: string;
+  sql: string;
+}
+
+export const releasedFile = 'released.json';
+
+/** Reads the migrations of a folder in the order in which they run. */
+export function readMigrations(folder: string): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }));
+}
+
+/** Throws where the file is missing: without it nothing is frozen. */
+export function readReleased(folder: string): Released {
+  const released: Released = JSON.parse(readFileSync(join(folder, releasedFile), 'utf8'));
+  return released;
+}
+
+/** The released files' names, in the order in which they run. */
+const releasedNames = (released: Released): string[] =>
+  Object.values(released).flatMap(Object.keys).toSorted();
+
+/** An adopter's own migration: no release names it, and a later release may bring files that are dated before it. */
+export const isOwn = (name: string): boolean => /^\d{14}_own_/.test(name);
+
+/** Git on Windows may write other line breaks, which change nothing. */
+const checksumOf = (sql: string) =>
+  createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
+
+const dateOf = (name: string) => name.slice(0, 14);
+
+/** Says in one sentence each what `db push` would refuse, skip or never run in a project that has the release. */
+export function faultsOf(migrations: Migration[], released: Released): string[] {
+  const last = releasedNames(released).at(-1) ?? '';
+  const known = new Set(releasedNames(released));
+  const present = new Map(migrations.map(({ name, sql }) => [name, checksumOf(sql)]));
+  const dates = new Set<string>();
+  const faults: string[] = [];
+
+  for (const [version, files] of Object.entries(released))
+    for (const [name, checksum] of Object.entries(files)) {
+      const found = present.get(name);
+      if (found === checksum) continue;
+      const what = `${name} was released with ${version} and ${found === undefined ? 'is gone' : 'has changed'}.`;
+      faults.push(`${what} Put it back, and write the change into a new file.`);
+    }
+  for (const { name } of migrations) {
+    if (!/^\d{14}_[a-z\d_]+\.sql$/.test(name))
+      faults.push(`${name} has no name like 20261201000100_jobs.sql.`);
+    else if (dates.has(dateOf(name))) faults.push(`${name} has the date of another file.`);
+    else if (!known.has(name) && !isOwn(name) && name < last)
+      faults.push(`${name} is new and dated before ${last}, which is released. Date it later.`);
+    dates.add(dateOf(name));
+  }
+  return faults;
+}
+
+/** The same with this version's files. Throws when the version is out already, or a file has a fault. */
+export function withRelease(
+  migrations: Migration[],
+  released: Released,
+  version: string,
+): Released {
+  if (released[version])
+    throw new Error(`${version} is released already: raise the version in package.json.`);
+  const faults = faultsOf(migrations, released);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const known = new Set(releasedNames(released));
+  const files = migrations.filter(({ name }) => !known.has(name) && !isOwn(name));
+  const checksums = files.map(({ name, sql }) => [name, checksumOf(sql)]);
+  return { ...released, [version]: Object.fromEntries(checksums) };
+}
