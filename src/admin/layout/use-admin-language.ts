@@ -4,8 +4,7 @@ import { replaceNoticeWords } from '@/shared/feedback/notice-words';
 import { site } from '@/shared/content/site.prepared';
 
 const notices = {
-  offline:
-    'You are offline. What you typed is kept. The page continues when you are back online.',
+  offline: 'You are offline. What you typed is kept. The page continues when you are back online.',
   place: 'Notifications',
   close: 'Close notification',
 };
