@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { agency } from '@content/agency';
 import { browserFlags, findTestBrowser } from './browser.ts';
@@ -10,7 +11,9 @@ const waiting = ['**/admin/login-codes.spec.ts', '**/admin/newsletter-sending.sp
 export default defineConfig({
   testDir: '.',
   // The paths of `@content`.
-  tsconfig: process.env.CONTENT_DIR ? '../tests/tsconfig.json' : '../tsconfig.json',
+  tsconfig: process.env.CONTENT_DIR
+    ? resolve(process.env.CONTENT_DIR, '../tsconfig.json')
+    : '../tsconfig.json',
   outputDir: '.output/results',
   fullyParallel: true,
   // One more than the two cores of a small machine: journeys wait for the page half of their time.

@@ -2,6 +2,7 @@
 import { contactMessages } from '@content/contact';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
 import { quiz, quizQuestions } from '@content/quiz';
+import { contactFields } from '@content/words/forms/contact-form';
 import { needs } from '../sections.ts';
 import { anyAgency, expect, test, toast, uniqueEmail } from '../fixtures.ts';
 import {
@@ -25,7 +26,7 @@ test(
     await sendMessage(page).click();
     await expect(toast(page)).toContainText(contactMessages.success.title);
     await expect(toast(page)).toContainText(contactMessages.success.description);
-    await expect(contactForm(page).getByLabel(/email/i)).toHaveValue('');
+    await expect(contactForm(page).getByLabel(contactFields.email.label)).toHaveValue('');
     await expect(contactForm(page)).toBeHidden();
     const heading = receiptOf(page, 'message').getByRole('heading');
     await expect(heading).toContainText('Asha Rao');
@@ -78,8 +79,8 @@ test(
     await expect(page).toHaveURL(new RegExp(`goal=${goal.value}`));
     await expect(page.getByRole('heading', { name: goal.service.name })).toBeFocused();
     await page.getByRole('link', { name: quiz.result.getPlan }).click();
-    await expect(contactForm(page).getByLabel(/service/i)).toHaveValue(goal.value);
-    await expect(contactForm(page).getByLabel(/message|project/i)).not.toHaveValue('');
+    await expect(contactForm(page).getByLabel(contactFields.service.label)).toHaveValue(goal.value);
+    await expect(contactForm(page).getByLabel(contactFields.message.label)).not.toHaveValue('');
   },
 );
 

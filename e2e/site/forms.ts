@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { contactSection } from '@content/contact';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
+import { applicationForm } from '@content/words/forms/application-form';
+import { contactFields } from '@content/words/forms/contact-form';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { expect } from '../fixtures.ts';
 
@@ -15,12 +17,13 @@ export const sendMessage = (page: Page) =>
 /** Fills in every field of the contact form. */
 export async function fillInContact(page: Page, email: string): Promise<void> {
   const form = contactForm(page);
-  await form.getByLabel(/name/i).fill('Asha Rao');
-  await form.getByLabel(/email/i).fill(email);
-  await form.getByLabel(/business type/i).selectOption(businessTypes[0].value);
-  await form.getByLabel(/service/i).selectOption(servicesNeeded[0].value);
-  await form.getByLabel(/phone|number/i).fill(visitorPhone);
-  await form.getByLabel(/message|project/i).fill('We sell walnuts\nand want to be found.');
+  const { name, business, service, phone, message } = contactFields;
+  await form.getByLabel(name.label).fill('Asha Rao');
+  await form.getByLabel(contactFields.email.label).fill(email);
+  await form.getByLabel(business.label).selectOption(businessTypes[0].value);
+  await form.getByLabel(service.label).selectOption(servicesNeeded[0].value);
+  await form.getByLabel(phone.label).fill(visitorPhone);
+  await form.getByLabel(message.label).fill('We sell walnuts\nand want to be found.');
 }
 
 /** The card in the place of a form that was sent. */
@@ -36,15 +39,16 @@ export async function signUp(page: Page, email: string): Promise<void> {
 }
 
 export const submitApplication = (page: Page) =>
-  page.getByRole('button', { name: 'Submit Application' });
+  page.getByRole('button', { name: applicationForm.submit });
 
 /** Fills in what an application needs. On a position's own page the position is chosen already. */
 export async function fillInApplication(page: Page, email: string, jobId?: string) {
   const main = page.getByRole('main');
-  await main.getByLabel('Full name').fill('Ravi Iyer');
-  await main.getByLabel('Email', { exact: true }).fill(email);
-  await main.getByLabel('Phone').fill(visitorPhone);
-  if (jobId) await main.getByLabel('Position', { exact: true }).selectOption(jobId);
+  const { name, phone, position } = applicationForm;
+  await main.getByLabel(name.label).fill('Ravi Iyer');
+  await main.getByLabel(applicationForm.email.label, { exact: true }).fill(email);
+  await main.getByLabel(phone.label).fill(visitorPhone);
+  if (jobId) await main.getByLabel(position.label, { exact: true }).selectOption(jobId);
 }
 
 /** Follows the first link of the header that leads there. */

@@ -1,5 +1,6 @@
 /** Moving through the site (public-site.md §2 and §4, resolution 34). */
 import type { Page } from '@playwright/test';
+import { frame } from '@content/words/frame/frame';
 import { anyAgency, expect, test } from '../fixtures.ts';
 import { followHeader } from './forms.ts';
 import { openInteractive, untilInteractive } from './interactive.ts';
@@ -16,7 +17,7 @@ test(
     await expect(page.locator('#portfolio')).toBeInViewport();
     await expect(page.locator('#portfolio')).toBeFocused();
 
-    const backToTop = page.getByRole('contentinfo').getByRole('link', { name: 'Back to Top' });
+    const backToTop = page.getByRole('contentinfo').getByRole('link', { name: frame.toTop });
     await backToTop.scrollIntoViewIfNeeded();
     expect(await scrollTop(page)).toBeGreaterThan(500);
     await backToTop.click();
@@ -66,9 +67,9 @@ test('a visitor on a slow network sees within 100 ms that the next page is on it
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await followHeader(page, '/about');
   await page.clock.runFor(100);
-  await expect(page.getByText('Loading the page…').first()).toBeAttached();
+  await expect(page.getByText(frame.loadingPage).first()).toBeAttached();
   codeIsHeld.resolve();
   await page.clock.resume();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByText('Loading the page…')).toHaveCount(0);
+  await expect(page.getByText(frame.loadingPage)).toHaveCount(0);
 });

@@ -34,7 +34,8 @@ export const demoAdmin = { email: 'admin@example.com', password: 'local-demo-adm
 export const projectDir = resolve(import.meta.dirname, '../..');
 export const migrationsDir = join(projectDir, 'supabase/migrations');
 export const functionsDir = join(projectDir, 'supabase/functions');
-export const seedFile = join(projectDir, 'supabase/seed.sql');
+/** SEED_FILE names the rows of another agency, as CONTENT_DIR does its content. */
+export const seedFile = resolve(projectDir, process.env.SEED_FILE ?? 'supabase/seed.sql');
 /** State of `npm run dev` and `npm run preview`. */
 export const developmentDataDir =
   process.env.LOCAL_STACK_DATA_DIR ?? join(projectDir, 'supabase/.temp/dev');

@@ -1,0 +1,24 @@
+/** The pages of an agency whose language is written from right to left (tests/adopter/run.ts). */
+import { agency } from '@content/agency';
+import { directionOf } from '../../supabase/functions/_shared/text/direction.ts';
+import { expectAccessible, narrowByDay } from '../axe.ts';
+import { anyAgency, expect, test } from '../fixtures.ts';
+import { publicKinds } from './addresses.ts';
+import { openInteractive } from './interactive.ts';
+
+test.skip(directionOf(agency.language) === 'ltr', 'This site is written from left to right.');
+
+test(
+  'every page runs from right to left and is accessible on a phone',
+  anyAgency,
+  async ({ page }) => {
+    test.setTimeout(3 * 60_000);
+    for (const path of publicKinds) {
+      await test.step(path, async () => {
+        await openInteractive(page, path);
+        await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+        await expectAccessible(page, path, [narrowByDay]);
+      });
+    }
+  },
+);

@@ -1,0 +1,2 @@
+/** The list of a founder's subjects, for screen readers. */
+export const specialtiesLabel = 'مواضيع';
