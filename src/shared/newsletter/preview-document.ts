@@ -8,10 +8,17 @@ import { parseUrl } from '@/shared/browser/parse-url';
 
 let clean: ReturnType<typeof createMailCleaner> | undefined;
 
-/** The document for `srcdoc`. Images of other sites load only with `hasRemoteImages`. */
+interface PreviewOptions {
+  /** Images of other sites load. */
+  hasRemoteImages: boolean;
+  /** Styles of the page around it, with faces from its own origin. */
+  pageStyles?: string;
+}
+
+/** The document for `srcdoc`. */
 export function previewDocument(
   mailHtml: string,
-  { hasRemoteImages }: { hasRemoteImages: boolean },
+  { hasRemoteImages, pageStyles = '' }: PreviewOptions,
 ) {
   clean ??= createMailCleaner(window);
   const page = new DOMParser().parseFromString(`<!doctype html>${clean(mailHtml)}`, 'text/html');
@@ -23,13 +30,15 @@ export function previewDocument(
     else if (!hasRemoteImages) image.removeAttribute('src');
     if (!hasRemoteImages) image.removeAttribute('srcset');
   }
+  const fonts = pageStyles && `font-src ${window.location.origin}; `;
+  const styles = pageStyles && `<style>${pageStyles}</style>`;
   const images = ['img-src data:', ...own, ...(hasRemoteImages ? ['https:'] : [])].join(' ');
   // At the beginning, so that nothing in the mail comes before the policy. Image servers must not learn the admin's
   // address.
   page.head.insertAdjacentHTML(
     'afterbegin',
-    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; ${images}">
-<meta name="referrer" content="no-referrer">`,
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; ${fonts}${images}">
+<meta name="referrer" content="no-referrer">${styles}`,
   );
   return `<!doctype html>${outerHtmlOf(page.documentElement)}`;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { houseFaces } from './house-faces';
 import { previewDocument } from '@/shared/newsletter/preview-document';
 
 interface LetterFrameProps {
@@ -14,7 +15,10 @@ interface LetterFrameProps {
 export function LetterFrame({ title, html }: LetterFrameProps) {
   const observerRef = useRef<ResizeObserver>(undefined);
   const [height, setHeight] = useState(FIRST_HEIGHT);
-  const page = useMemo(() => previewDocument(html, { hasRemoteImages: true }), [html]);
+  const page = useMemo(
+    () => previewDocument(html, { hasRemoteImages: true, pageStyles: houseFaces() }),
+    [html],
+  );
   useEffect(() => () => observerRef.current?.disconnect(), []);
 
   function follow(root: HTMLElement | undefined) {

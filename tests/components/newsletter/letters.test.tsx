@@ -43,7 +43,19 @@ describe('a letter in the browser', () => {
     expect(page).not.toMatch(/<script|<form|\{\{|token/);
     expect(robots()).toBe('noindex');
     expect(screen.queryByRole('link', { name: 'All letters' })).toBeNull();
-    expect(screen.getByText('Nov 1, 2026')).toBeVisible();
+    expect(screen.getByText('November 1, 2026')).toBeVisible();
+  });
+
+  it('has the faces of the site where its text has the one of our mails', async () => {
+    document.documentElement.style.setProperty('--font-body', 'House');
+    open(`/newsletter/letters/${id}`);
+    await title('For you');
+    const source = screen.getByTitle('For you').getAttribute('srcdoc') ?? '';
+    const page = new DOMParser().parseFromString(source, 'text/html');
+    const styles = [...page.querySelectorAll('style')].map(({ textContent }) => textContent).join();
+    const [, text = 'none'] = /(\[style[^{]*)\{font-family:House!important\}/.exec(styles) ?? [];
+    expect(page.querySelector(text)?.textContent).toContain('Dear friend,');
+    expect(source).toContain(`font-src ${window.location.origin};`);
   });
 
   it('names no day for a welcome letter, which each reader gets on another', async () => {
@@ -84,7 +96,7 @@ describe('the past letters', () => {
     await title('Past letters');
     const link = await screen.findByRole('link', { name: /^For you/ });
     expect(link).toHaveAttribute('href', `/newsletter/letters/${id}`);
-    expect(link).toHaveTextContent('Nov 1, 2026');
+    expect(link).toHaveTextContent('November 1, 2026');
     expect(robots()).toBeUndefined();
   });
 
