@@ -90,8 +90,8 @@ describe('a login in a browser that is not known', () => {
   });
 
   it.each([
-    ['failed', { status: 'failed', error: 'The mail provider answered 403.' }, /answered 403/],
-    ['is late', { status: 'waiting', seconds: 25 }, /scheduler of this site does not run/],
+    ['failed', { status: 'failed', error: 'The email provider answered 403.' }, /answered 403/],
+    ['is late', { status: 'waiting', seconds: 25 }, /site’s scheduler isn’t running/],
   ])('says so when the mail %s, and names the way in without mail', async (_case, mail, words) => {
     await logIn({ login_code_state: codeState(mail) });
     expect(await screen.findByText(words)).toBeVisible();

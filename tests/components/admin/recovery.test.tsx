@@ -140,19 +140,19 @@ describe('the link from the mail', () => {
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await user.type(screen.getByLabelText('Email'), 'owner@example.com');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
-    expect(await screen.findByText(/a mail with a link is on its way/)).toBeVisible();
+    expect(await screen.findByText(/an email with a link is on its way/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to the login' }));
     expect(address()).toBe('/login');
   });
 
   it.each([
-    ['', /works once and for 15 minutes/],
-    ['#error=access_denied&error_code=otp_expired', /some mail programs open each link/],
+    ['', /works once, for 15 minutes/],
+    ['#error=access_denied&error_code=otp_expired', /some email apps open each link/],
     ['?error=access_denied&error_code=user_banned', /Please ask another admin/],
     ['#error_code=flow_state_expired', /It said: flow state expired\./],
     ['#error_code=call+0800+1234', /^The server did not accept this link\.$/],
-    ['#access_token=aaa&refresh_token=rrr&type=magiclink', /works once and for 15 minutes/],
-    ['?token_hash=abc&type=unknown', /works once and for 15 minutes/],
+    ['#access_token=aaa&refresh_token=rrr&type=magiclink', /works once, for 15 minutes/],
+    ['?token_hash=abc&type=unknown', /works once, for 15 minutes/],
   ])('explains why %s does not work', async (parameters, reason) => {
     const { router } = open(`/admin/reset-password${parameters}`);
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
@@ -192,7 +192,7 @@ describe('a link of our own mails', () => {
     const { user } = open(at('email_change'), { 'auth/verify': { msg: 'Confirm the other one' } });
     await user.click(await screen.findByRole('button', { name: 'Confirm this address' }));
     expect(
-      await screen.findByText(/open the link in the mail to your other address/),
+      await screen.findByText(/open the link in the email to your other address/),
     ).toBeVisible();
   });
 
@@ -206,7 +206,7 @@ describe('a link of our own mails', () => {
     expect(await screen.findByText(/The link still works: please try again/)).toBeVisible();
     await user.click(button);
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-    expect(screen.getByText(/some mail programs open each link/)).toBeVisible();
+    expect(screen.getByText(/some email apps open each link/)).toBeVisible();
   });
 });
 
