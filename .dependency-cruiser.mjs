@@ -89,7 +89,7 @@ export default {
       name: 'shared-content-stands-alone',
       comment: 'Edge functions and Node read these files, and know no alias of the build.',
       severity: 'error',
-      from: { path: '^src/content/(agency|inquiry-choices)\\.ts$' },
+      from: { path: '^src/content/(agency|inquiry-choices|words/server/[^/]+)\\.ts$' },
       to: {},
     },
     {
@@ -145,7 +145,7 @@ export default {
       from: { path: '^supabase/functions/_shared/(contracts|mail/letter|text)/' },
       to: {
         pathNot:
-          '^(supabase/functions/_shared/(contracts|mail/letter|text)/|src/content/(agency|inquiry-choices)\\.ts)|node_modules/(zod|libphonenumber-js)/|^(zod|libphonenumber-js/min)$',
+          '^(supabase/functions/_shared/(contracts|mail/letter|text)/|src/content/(agency|inquiry-choices|words/server/[^/]+)\\.ts)|node_modules/(zod|libphonenumber-js)/|^(zod|libphonenumber-js/min)$',
       },
     },
     {

@@ -80,15 +80,24 @@ begin
 end;
 $$;
 
+-- Refuses a request with an HTTP status: PostgREST turns SQLSTATE PGRST into that answer. Visitors read the words that the site
+-- has for the code; the message is for programs and the admin.
+create function private.refuse(code text, status integer, message text, headers jsonb default '{}') returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  raise sqlstate 'PGRST' using
+    message = json_build_object('code', code, 'message', message)::text,
+    detail = json_build_object('status', status, 'headers', headers)::text;
+end;
+$$;
+
 -- Refuses such a request before anything is counted: it would use up the visitor's limits, or lock the owner out by wrong
 -- passwords.
 create function private.refuse_foreign_page() returns void
 language plpgsql stable set search_path = '' as $$
 begin
   if private.is_from_foreign_page() then
-    raise sqlstate 'PGRST' using
-      message = json_build_object('code', 'foreign_page', 'message', 'This page may not send this request.')::text,
-      detail = json_build_object('status', 403, 'headers', json_build_object())::text;
+    perform private.refuse('foreign_page', 403, 'This page may not send this request.');
   end if;
 end;
 $$;

@@ -136,18 +136,15 @@ return (
     on r.action = l.action and r.scope = 'everybody' and r.key = 'everybody' and r.window_length = l.window_length
   where l.action = of_action and not private.is_over(r.window_start, r.window_length));
 
--- Refuses the request with HTTP 429: PostgREST turns SQLSTATE PGRST into that answer. Retry-After is at most a day.
+-- Refuses the request with HTTP 429. Retry-After is at most a day.
 create function private.refuse_too_many(
-  retry_seconds numeric, message text default 'Too many requests. Please wait a few minutes and try again.'
+  retry_seconds numeric, code text default 'rate_limited',
+  message text default 'Too many requests. Please wait a few minutes and try again.'
 ) returns void
 language plpgsql stable set search_path = '' as $$
 begin
-  raise sqlstate 'PGRST' using
-    message = json_build_object('code', 'rate_limited', 'message', message)::text,
-    detail = json_build_object(
-      'status', 429,
-      'headers', json_build_object('Retry-After', least(greatest(ceil(retry_seconds), 1), 86400)::text)
-    )::text;
+  perform private.refuse(code, 429, message,
+    jsonb_build_object('Retry-After', least(greatest(ceil(retry_seconds), 1), 86400)::text));
 end;
 $$;
 

@@ -102,7 +102,7 @@ begin
     return null;
   end if;
   if char_length(lead ->> 'message') > longest_message and private.used_part('all_bytes', 0) > 0.5 then
-    perform private.refuse_too_many(600, 'Many messages are arriving at this moment. '
+    perform private.refuse_too_many(600, 'long_message', 'Many messages are arriving at this moment. '
       || 'Please shorten yours to 1,000 characters, or send it again later.');
   end if;
   perform private.admit('bytes', weight => room);

@@ -116,7 +116,7 @@ begin
   if private.is_public_request() and not (coalesce(private.is_open(job.is_active, job.closes_on), false) and private.has_module('careers'))
     and not exists (select 1 from public.job_applications a where a.id = new.id)
   then
-    raise exception 'This position is no longer open.';
+    perform private.refuse('position_closed', 409, 'This position is no longer open.');
   end if;
   return new;
 end;

@@ -1,12 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { getAdminClient } from '@/admin/session/api/admin-client';
-import {
-  AppError,
-  isAccessDenied,
-  isDuplicateKey,
-  readableMessage,
-  unwrap,
-} from '@/shared/supabase/errors';
+import { readableMessage } from '@/admin/kit/feedback/readable-message';
+import { AppError, isAccessDenied, isDuplicateKey, unwrap } from '@/shared/supabase/errors';
 
 describe('unwrap', () => {
   it('hands out the data of a good answer, also when there is none', () => {

@@ -1,3 +1,4 @@
+import { replies } from '@content/words/server/replies';
 import { agency } from '@contracts/agency';
 import { expect, it } from 'vitest';
 import { greeting, greetingName, printableName } from '@text/greeting';
@@ -58,9 +59,9 @@ it.each([
   '   ',
 ])('words that are more than a name are in no greeting: %j', (name) => {
   expect(printableName(name)).toBeNull();
-  expect(greeting(name)).toBe('Hi,');
+  expect(greeting(name)).toBe(replies.greeting(null));
 });
 
 it('a greeting is one line with the name in it', () => {
-  expect(greeting('Asha\nRao')).toBe('Hi Asha,');
+  expect(greeting('Asha\nRao')).toBe(replies.greeting('Asha'));
 });

@@ -1,3 +1,4 @@
+import { replies } from '@content/words/server/replies';
 import { agency } from '@content/agency';
 import { describe, expect, it } from 'vitest';
 import { columnLimits } from '@/admin/kit/limits/column-limits';
@@ -93,8 +94,8 @@ describe('a reply', () => {
 
   it('begins without a template with a greeting and the agency’s name', () => {
     const filled = fillReply(blankReply('inquiry'), 'inquiry', { ...asha, about: '' });
-    expect(filled).toMatchObject({ subject: `Your message to ${agency.brand}`, empty: [] });
-    expect(filled.body).toMatch(/^Hi Asha,\n/);
+    expect(filled).toMatchObject({ subject: replies.subjects.inquiry(agency.brand), empty: [] });
+    expect(filled.body).toMatch(new RegExp(`^${replies.greeting('Asha')}\n`));
     expect(filled.body).toContain(agency.brand);
   });
 });

@@ -1,8 +1,7 @@
 /** SQLSTATE of a broken unique constraint; for an insert with a client-made id it means "already stored". */
 const UNIQUE_VIOLATION = '23505';
-/** Raised on purpose by our SQL functions and triggers, with a message meant for people. */
-const RAISED_BY_US = 'P0001';
-const RATE_LIMITED = 'rate_limited';
+/** Raised on purpose by our SQL functions and triggers, with a message meant for admins. */
+export const RAISED_BY_US = 'P0001';
 
 /** Status of a request that got no answer at all. */
 const NO_ANSWER = 0;
@@ -73,18 +72,4 @@ export function databaseReference(error: unknown): string | undefined {
     return undefined;
   }
   return databaseCode.test(error.code) ? error.code : undefined;
-}
-
-/**
- * The server's own message when it was written for people, or a sentence with the code of another error of the database.
- * Undefined without an answer of the database: "Failed to fetch" helps no reader.
- */
-export function readableMessage(error: unknown): string | undefined {
-  const reference = databaseReference(error);
-  if (reference !== undefined) {
-    return `The database could not do this. Please try again. If it fails again, report this reference: ${reference}.`;
-  }
-  if (!(error instanceof AppError)) return undefined;
-  const isForPeople = error.code === RAISED_BY_US || error.code === RATE_LIMITED;
-  return isForPeople && error.message ? error.message : undefined;
 }

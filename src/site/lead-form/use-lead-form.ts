@@ -1,3 +1,4 @@
+import { failureReference } from '@content/words/forms/refusals';
 import { type ComponentType, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Path, useForm } from 'react-hook-form';
@@ -105,7 +106,7 @@ export function useLeadForm<
       showFailure(
         reference === undefined
           ? describeRefusal(outcome.storeError)
-          : `${messages.failure.description} Reference: ${reference}.`,
+          : failureReference(messages.failure.description, reference),
       );
       kept.follow(outcome.stored);
       return;

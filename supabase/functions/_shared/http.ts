@@ -54,6 +54,8 @@ type EndpointOptions<Contract extends z.ZodType> = {
   contract: Contract;
   /** The largest body the contract can need; anything longer is not read. */
   maxBodyBytes: number;
+  /** What a visitor is told of a 500. */
+  unexpected?: (requestId: string) => string;
   /** Known failures are returned; what it throws becomes a 500 with a request id and nothing else. */
   work(input: z.output<Contract>, context: EndpointContext): Promise<Answer>;
 };
@@ -76,7 +78,9 @@ export function createEndpoint<Contract extends z.ZodType>(
       return toResponse(await answer(options, { request, requestId, report }));
     } catch (error) {
       report(error);
-      return toResponse(unexpected(requestId), { requestId });
+      return toResponse(fail('unexpected', (options.unexpected ?? unexpected)(requestId)), {
+        requestId,
+      });
     }
   };
 }
@@ -110,12 +114,8 @@ function contractFailure(error: z.core.$ZodError): Failure {
     : fail('malformed', 'The request does not have the expected fields.');
 }
 
-function unexpected(requestId: string): Failure {
-  return fail(
-    'unexpected',
-    `Something went wrong on our side. Please try again later. (Reference: ${requestId})`,
-  );
-}
+const unexpected = (requestId: string) =>
+  `Something went wrong on our side. Please try again later. (Reference: ${requestId})`;
 
 function preflightResponse(): Response {
   return new Response(null, {

@@ -1,6 +1,7 @@
 // The second half of double opt-in (resolution 15). POST only: mail scanners open links, and opening must not confirm.
 import { createEndpoint, fail, succeed } from '../_shared/http.ts';
 import { newsletterConfirmRequestSchema } from '../_shared/contracts/newsletter.ts';
+import { answers } from '../_shared/contracts/visitor-words.ts';
 import { sha256Hex } from '../_shared/tokens.ts';
 
 export type Dependencies = {
@@ -16,14 +17,12 @@ export function createHandler({ confirm }: Dependencies) {
     name: 'newsletter-confirm',
     contract: newsletterConfirmRequestSchema,
     maxBodyBytes,
+    unexpected: answers.unexpected,
     async work({ token }) {
       // The database holds hashes only: they cannot be used to confirm.
       return (await confirm(await sha256Hex(token)))
-        ? succeed('Thank you! Your subscription is confirmed.')
-        : fail(
-            'gone',
-            'This confirmation link does not work any more. If you are not subscribed yet, please sign up again.',
-          );
+        ? succeed(answers.confirmed)
+        : fail('gone', answers.confirmationGone);
     },
   });
 }

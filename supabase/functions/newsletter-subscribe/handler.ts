@@ -2,6 +2,7 @@
 import { type EndpointContext, createEndpoint, fail, succeed } from '../_shared/http.ts';
 import { clientAddress } from '../_shared/request-headers.ts';
 import { newsletterSubscribeRequestSchema } from '../_shared/contracts/newsletter.ts';
+import { answers } from '../_shared/contracts/visitor-words.ts';
 import { confirmation } from '../_shared/mail/write/confirm-subscription.ts';
 import type { Mailer } from '../_shared/mail/mail.ts';
 import type { Sender } from '../_shared/mail/send/senders.ts';
@@ -37,24 +38,14 @@ export type Dependencies = {
 // An address and a user agent; agents of in-app browsers reach 1 KB.
 const maxBodyBytes = 8 * 1024;
 
-// One message for every address: the answer must not tell who subscribes (resolution 14). Nor must its time: only a new
-// address is mailed, so no answer waits for the mail, and the text allows for its failing.
-const subscribedMessage =
-  'Thank you for subscribing! You are on the list. If you left it before, we send you a mail to confirm.';
-const confirmMessage =
-  'Thank you for subscribing! Please check your inbox to confirm your subscription. ' +
-  'If no mail has come in ten minutes, please sign up again.';
-
-const rateLimited = fail(
-  'rate_limited',
-  'Too many requests. Please wait a few minutes and try again.',
-);
+const rateLimited = fail('rate_limited', answers.rateLimited);
 
 export function createHandler(dependencies: Dependencies) {
   return createEndpoint({
     name: 'newsletter-subscribe',
     contract: newsletterSubscribeRequestSchema,
     maxBodyBytes,
+    unexpected: answers.unexpected,
     async work({ email, userAgent, place }, context) {
       const { subscriptions, doubleOptIn, clientAddressHeader } = dependencies;
       const token = doubleOptIn && createToken();
@@ -67,9 +58,8 @@ export function createHandler(dependencies: Dependencies) {
         token,
       });
       if (outcome === 'rate_limited') return rateLimited;
-      if (outcome === 'foreign_page')
-        return fail('forbidden', 'This page may not send this request.');
-      if (outcome === 'closed') return fail('gone', 'We have no newsletter at the moment.');
+      if (outcome === 'foreign_page') return fail('forbidden', answers.foreignPage);
+      if (outcome === 'closed') return fail('gone', answers.closed);
       // Without double opt-in only a mailbox that has said no needs it. The scheduler sends that mail from the outbox.
       if (doubleOptIn && token && outcome === 'confirmation_needed') {
         const tokenHash = await sha256Hex(token);
@@ -77,7 +67,9 @@ export function createHandler(dependencies: Dependencies) {
           sendConfirmation(doubleOptIn, tokenHash, context).catch(context.report),
         );
       }
-      return succeed(doubleOptIn ? confirmMessage : subscribedMessage);
+      // One message for every address: the answer must not tell who subscribes (resolution 14). Nor must its time: only a new
+      // address is mailed, so no answer waits for the mail, and the text allows for its failing.
+      return succeed(doubleOptIn ? answers.confirmNeeded : answers.subscribed);
     },
   });
 }

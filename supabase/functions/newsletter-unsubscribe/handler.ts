@@ -7,6 +7,7 @@
 //   page, because Supabase shows HTML of a function as plain text.
 import { createEndpoint, fail, succeed } from '../_shared/http.ts';
 import { newsletterUnsubscribeRequestSchema } from '../_shared/contracts/newsletter.ts';
+import { answers } from '../_shared/contracts/visitor-words.ts';
 
 export type Dependencies = {
   /** The subscriber's status afterwards; null when no subscriber has the token. */
@@ -18,25 +19,20 @@ export type Dependencies = {
 // A token, a word and their braces.
 const maxBodyBytes = 1024;
 
-const unknownToken = fail(
-  'gone',
-  'This link does not match any subscriber. If you still get our emails, please write to us.',
-);
-const barred = fail(
-  'invalid',
-  'We cannot subscribe this address again by a click. Please write to us, and we will sort it out.',
-);
+const unknownToken = fail('gone', answers.unknownLink);
+const barred = fail('invalid', answers.barred);
 
 export function createHandler({ change, pageUrl }: Dependencies) {
   const endpoint = createEndpoint({
     name: 'newsletter-unsubscribe',
     contract: newsletterUnsubscribeRequestSchema,
     maxBodyBytes,
+    unexpected: answers.unexpected,
     async work({ token, wants }) {
       const status = await change(token, wants === 'return');
       if (status === null) return unknownToken;
-      if (wants === 'leave') return succeed('You will not get any more newsletters.');
-      return status === 'active' ? succeed('Welcome back! You are subscribed again.') : barred;
+      if (wants === 'leave') return succeed(answers.left);
+      return status === 'active' ? succeed(answers.back) : barred;
     },
   });
 

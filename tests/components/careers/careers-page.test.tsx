@@ -198,14 +198,14 @@ describe('applying', () => {
   });
 
   it.each([
-    ['the server’s own message', 'P0001', 'This position is no longer open.'],
+    ['the reason', 'position_closed', 'This position is no longer open.'],
     [
       'a reference and no technical message',
       '23514',
       'Failed to submit application. Please try again. Reference: 23514.',
     ],
   ])('shows %s when the row is refused, and sends no mail', async (_, code, shown) => {
-    const refusal = refused('This position is no longer open.', code);
+    const refusal = refused('Message of the database', code);
     const { send, mails } = openForm({ answers: { 'insert job_applications': refusal } });
     fill();
     await send();
@@ -216,11 +216,11 @@ describe('applying', () => {
   });
 
   it('names the address to write to when too many were sent', async () => {
-    const refusal = refused('Too many requests. Please wait.', 'rate_limited', 429);
+    const refusal = refused('Message of the database', 'rate_limited', 429);
     const { send } = openForm({ answers: { 'insert job_applications': refusal } });
     fill();
     await send();
-    const words = `Too many requests. Please wait. Or write to ${agency.email}.`;
+    const words = `Too many requests. Please wait a few minutes and try again. Or write to ${agency.email}.`;
     expect(await screen.findByText(words)).toBeVisible();
   });
 

@@ -1,3 +1,4 @@
+import { answers } from '@content/words/server/answers';
 import { describe, expect, test, vi } from 'vitest';
 import { createToken, sha256Hex } from '../../../supabase/functions/_shared/tokens.ts';
 import {
@@ -16,7 +17,7 @@ describe('a confirmation', () => {
     expect(status).toBe(200);
     expect(answer).toEqual({
       success: true,
-      message: 'Thank you! Your subscription is confirmed.',
+      message: answers.confirmed,
     });
     expect(confirm).toHaveBeenCalledExactlyOnceWith(await sha256Hex(token));
   });
@@ -25,11 +26,7 @@ describe('a confirmation', () => {
     const { status, answer } = await call(createHandler({ confirm: async () => false }), { token });
 
     expect(status).toBe(410);
-    expect(answer).toEqual(
-      failureBody(
-        'This confirmation link does not work any more. If you are not subscribed yet, please sign up again.',
-      ),
-    );
+    expect(answer).toEqual(failureBody(answers.confirmationGone));
   });
 
   test.each(['', 'short', `${token}x`, token.slice(1), `${token.slice(1)}=`])(

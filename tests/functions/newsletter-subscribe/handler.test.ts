@@ -1,3 +1,4 @@
+import { answers } from '@content/words/server/answers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { MailError } from '../../../supabase/functions/_shared/mail/mail.ts';
 import type { Ending, Outbox } from '../../../supabase/functions/_shared/mail/send/outbox.ts';
@@ -94,8 +95,7 @@ describe('a sign-up', () => {
       expect(status).toBe(200);
       expect(answer).toEqual({
         success: true,
-        message:
-          'Thank you for subscribing! You are on the list. If you left it before, we send you a mail to confirm.',
+        message: answers.subscribed,
       });
     },
   );
@@ -130,9 +130,7 @@ describe('a sign-up', () => {
     const { status, answer } = await call(handler, { ...payload, email: 'ana@example' });
 
     expect(status).toBe(422);
-    expect(answer).toEqual(
-      failureBody('That email address does not look right. Please check it and try again.'),
-    );
+    expect(answer).toEqual(failureBody(answers.invalidEmail));
     expect(signUps).toEqual([]);
   });
 
@@ -140,17 +138,11 @@ describe('a sign-up', () => {
     const { status, answer } = await call(setUp('rate_limited').handler, payload);
 
     expect(status).toBe(429);
-    expect(answer).toEqual(
-      failureBody('Too many requests. Please wait a few minutes and try again.'),
-    );
+    expect(answer).toEqual(failureBody(answers.rateLimited));
   });
 });
 
 describe('a sign-up with double opt-in', () => {
-  const confirmMessage =
-    'Thank you for subscribing! Please check your inbox to confirm your subscription. ' +
-    'If no mail has come in ten minutes, please sign up again.';
-
   test('gets the mail that the outbox holds, by the token that went to the database', async () => {
     const { handler, signUps, outbox, mailer, background } = setUp('confirmation_needed', {
       isDoubleOptIn: true,
@@ -159,7 +151,7 @@ describe('a sign-up with double opt-in', () => {
     await Promise.all(background);
 
     expect(status).toBe(200);
-    expect(answer).toEqual({ success: true, message: confirmMessage });
+    expect(answer).toEqual({ success: true, message: answers.confirmNeeded });
     const token = signUps[0]?.token ?? '';
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(outbox.asked).toEqual([await sha256Hex(token)]);
@@ -186,7 +178,7 @@ describe('a sign-up with double opt-in', () => {
       const { status, answer } = await call(handler, payload);
 
       expect(status).toBe(200);
-      expect(answer).toEqual({ success: true, message: confirmMessage });
+      expect(answer).toEqual({ success: true, message: answers.confirmNeeded });
       expect(background).toHaveLength(outcome === 'confirmation_needed' ? 1 : 0);
     },
   );
@@ -205,7 +197,7 @@ describe('a sign-up with double opt-in', () => {
       mailer.failure = new MailError('The mail provider answered 500', kind);
       expect((await call(handler, payload)).answer).toEqual({
         success: true,
-        message: confirmMessage,
+        message: answers.confirmNeeded,
       });
       await Promise.all(background);
       expect(outbox.endings).toEqual([expect.objectContaining({ outcome, isFinal })]);

@@ -1,3 +1,4 @@
+import { answers } from '@content/words/server/answers';
 import { describe, expect, test, vi } from 'vitest';
 import {
   createHandler,
@@ -16,8 +17,8 @@ function setUp(status: Awaited<ReturnType<Dependencies['change']>> = 'unsubscrib
 
 describe('our page', () => {
   test.each([
-    ['leave', false, 'unsubscribed', 'You will not get any more newsletters.'],
-    ['return', true, 'active', 'Welcome back! You are subscribed again.'],
+    ['leave', false, 'unsubscribed', answers.left],
+    ['return', true, 'active', answers.back],
   ] as const)('lets a subscriber %s', async (wants, isWanted, status, message) => {
     const { change, handler } = setUp(status);
     const { status: code, answer } = await call(handler, { token, wants });
@@ -32,11 +33,7 @@ describe('our page', () => {
       wants: 'return',
     });
     expect(status).toBe(422);
-    expect(answer).toEqual(
-      failureBody(
-        'We cannot subscribe this address again by a click. Please write to us, and we will sort it out.',
-      ),
-    );
+    expect(answer).toEqual(failureBody(answers.barred));
   });
 
   test('is told that a token is unknown', async () => {

@@ -15,7 +15,7 @@ import {
   saveReplyTemplate,
 } from '@/admin/leads/api/reply-templates';
 import { sendAgain } from '@/admin/leads/api/send-again';
-import { readableMessage } from '@/shared/supabase/errors';
+import { readableMessage } from '@/admin/kit/feedback/readable-message';
 import { templateProblems } from '@/admin/leads/replies/reply-text';
 import { admin, type Client, visitor } from '../../support/personas.ts';
 import { actAs } from './act-as.ts';

@@ -1,3 +1,4 @@
+import { replies } from '@content/words/server/replies';
 import { describe, expect, it } from 'vitest';
 import { agency } from '@content/agency';
 import { recordPath } from '@mail/letter/lead-links';
@@ -26,13 +27,15 @@ describe('a reply by mail', () => {
   it('has the address, a subject and the message quoted with the studio’s date', () => {
     expect(read(mailReplyHref(asha))).toEqual({
       to: 'asha@example.com',
-      subject: `Your message to ${agency.brand}`,
-      body: 'Hi Asha,\r\n\r\n\r\n\r\nOn Nov 1, 2026, Asha Rao wrote:\r\n> We sell saffron.\r\n> Can you help?',
+      subject: replies.subjects.inquiry(agency.brand),
+      body: `${replies.greeting('Asha')}\r\n\r\n\r\n\r\n${replies.quoted('Nov 1, 2026', 'Asha Rao')}\r\n> We sell saffron.\r\n> Can you help?`,
     });
   });
 
   it('quotes nothing when there is no message', () => {
-    expect(read(mailReplyHref({ ...asha, message: null })).body).toBe('Hi Asha,\r\n\r\n\r\n\r\n');
+    expect(read(mailReplyHref({ ...asha, message: null })).body).toBe(
+      `${replies.greeting('Asha')}\r\n\r\n\r\n\r\n`,
+    );
   });
 
   it('takes no mail headers from the visitor’s text', () => {
@@ -73,7 +76,7 @@ describe('a reply on WhatsApp', () => {
   ])('%s goes to %s', (phone, digits) => {
     const href = whatsappHref({ phone, name: 'Asha Rao' });
     expect(href).toBe(
-      `https://wa.me/${digits}?text=${encodeURIComponent(`Hi Asha, thank you for writing to ${agency.brand}.`)}`,
+      `https://wa.me/${digits}?text=${encodeURIComponent(replies.thanks(replies.greeting('Asha'), agency.brand))}`,
     );
   });
 
@@ -98,6 +101,6 @@ it('the path of a record is that of its open panel', () => {
 it('an answer to an application says so in its subject', () => {
   const about = { name: 'Ben', email: 'ben@example.com', message: null, createdAt: '' };
   expect(new URL(mailReplyHref(about, 'application')).searchParams.get('subject')).toBe(
-    `Your application to ${agency.brand}`,
+    replies.subjects.application(agency.brand),
   );
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ErrorState } from '@/shared/feedback/loading/error-state';
-import { readableMessage } from '@/shared/supabase/errors';
+import { readableMessage } from '@/admin/kit/feedback/readable-message';
 
 export interface LoadErrorProps {
   title: string;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { undoOneMs } from '@/admin/kit/feedback/undo-offered';
 import { notify } from '@/shared/feedback/notify';
-import { readableMessage } from '@/shared/supabase/errors';
+import { readableMessage } from '@/admin/kit/feedback/readable-message';
 
 type State = 'removed' | 'failed' | 'restored';
 

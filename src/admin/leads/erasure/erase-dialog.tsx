@@ -10,7 +10,7 @@ import {
   erasePeople,
   type PersonRecords,
 } from '@/admin/leads/api/erasure';
-import { readableMessage } from '@/shared/supabase/errors';
+import { readableMessage } from '@/admin/kit/feedback/readable-message';
 import { ConfirmDialog } from '@/admin/kit/dialogs/confirm-dialog';
 import { Spoken } from '@/shared/feedback/spoken';
 import { erasedIds, openErasures } from './open-erasures';

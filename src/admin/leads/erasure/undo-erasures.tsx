@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { adminScope } from '@/shared/query/query-client';
 import { restoreDrafts } from '@/admin/drafts/record-drafts';
 import { undoErasure } from '@/admin/leads/api/erasure';
-import { readableMessage } from '@/shared/supabase/errors';
+import { readableMessage } from '@/admin/kit/feedback/readable-message';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { UndoBar } from '@/admin/kit/frame/undo-bar';
 import { useBottomBar } from '@/admin/kit/frame/use-bottom-bar';

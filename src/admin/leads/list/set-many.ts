@@ -2,7 +2,7 @@
 import { undoManyMs } from '@/admin/kit/feedback/undo-offered';
 import { notify } from '@/shared/feedback/notify';
 import { formatNumber } from '@/shared/format/format';
-import { readableMessage } from '@/shared/supabase/errors';
+import { readableMessage } from '@/admin/kit/feedback/readable-message';
 import type { LeadKind } from '@mail/letter/reply-links';
 import { setStatuses } from '../api/leads';
 import type { Matching } from '../model/lead';

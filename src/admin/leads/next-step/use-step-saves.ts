@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { undoOneMs } from '@/admin/kit/feedback/undo-offered';
 import { notify } from '@/shared/feedback/notify';
 import { formatWeekday } from '@/shared/format/moment';
-import { readableMessage } from '@/shared/supabase/errors';
+import { readableMessage } from '@/admin/kit/feedback/readable-message';
 import { type DueSteps, dueStepsKey, withoutLead } from '../api/due-steps';
 import { changeStep, doneStepsQuery, type StepChange, type StepLead } from '../api/next-steps';
 import type { NextStep } from '../model/next-step';

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { adminScope } from '@/shared/query/query-client';
-import { readableMessage } from '@/shared/supabase/errors';
+import { readableMessage } from '@/admin/kit/feedback/readable-message';
 import type { MailStatus } from '@/admin/leads/model/lead';
 import { sendAgain } from '@/admin/leads/api/send-again';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
 import { ActionError } from '@/admin/kit/feedback/action-error';
 import { BusyButton } from '@/shared/ui/busy-button';
-import { readableMessage } from '@/shared/supabase/errors';
+import { readableMessage } from '@/admin/kit/feedback/readable-message';
 import type { Reply } from '../api/replies';
 import { markReturned } from '../api/send-again';
 import { repliesKey } from './use-replies';

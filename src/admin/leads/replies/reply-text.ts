@@ -1,5 +1,6 @@
 // The text of a reply to an inquiry or an application. A template holds fields in braces, such as `{first name}`, which
 // are filled in for each person in the browser. Database and browser refuse a finished reply that still has a field.
+import { replies } from '@content/words/server/replies';
 import { agency } from '@contracts/agency';
 import { columnLimits } from '@/admin/kit/limits/column-limits';
 import { lengthFault } from '@/admin/kit/limits/faults';
@@ -162,5 +163,5 @@ const inWords = (all: readonly string[]) => [...new Set(all)].join(', ');
 /** The beginning of a reply without a template, with the agency's signature. */
 export const blankReply = (kind: LeadKind): ReplyText => ({
   subject: replySubjects[kind],
-  body: 'Hi {first name},\n\n\n\nKind regards,\n{agency}',
+  body: replies.blank,
 });

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notify } from '@/shared/feedback/notify';
 import { formatCount, formatNumber } from '@/shared/format/format';
 import { adminScope } from '@/shared/query/query-client';
-import { readableMessage } from '@/shared/supabase/errors';
+import { readableMessage } from '@/admin/kit/feedback/readable-message';
 import { undoReplies } from '../api/replies';
 import { forgetReplyIds } from './reply-ids';
 

@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { readableMessage } from '@/shared/supabase/errors';
+import { readableMessage } from '@/admin/kit/feedback/readable-message';
 import { importSubscribers } from '../api/subscribers/add-subscribers';
 import { subscribersKey } from '../api/subscribers/subscribers';
 import type { ImportChoices } from './file/address-list';

@@ -1,11 +1,9 @@
 // The contract between the browser and the newsletter functions (public-site.md §5 and §7, admin.md §7).
-// The browser imports this file too, so it knows zod and nothing else.
+// The browser imports this file too, so it knows zod and the site's words, and nothing else.
 import * as z from 'zod';
 import { mailAddress, toMailAddress } from './mail-address.ts';
 import { maxTagsOfNewsletter } from './subscriber-tags.ts';
-
-const invalidEmailMessage =
-  'That email address does not look right. Please check it and try again.';
+import { answers } from './visitor-words.ts';
 
 // RFC 5321 §4.5.3.1: a path holds 256 octets with its angle brackets.
 const maxEmailLength = 254;
@@ -26,13 +24,18 @@ export function toEmailAddress(typed: string): string | null {
   return mailAddress.test(address) ? address : null;
 }
 
-/** An address the server accepts (resolution 34: own message, stricter than the form). */
-export const emailAddressSchema = z.string().transform((typed, context) => {
-  const address = toEmailAddress(typed);
-  if (address !== null) return address;
-  context.addIssue(invalidEmailMessage);
-  return z.NEVER;
-});
+const emailAddressOr = (message: string) =>
+  z.string().transform((typed, context) => {
+    const address = toEmailAddress(typed);
+    if (address !== null) return address;
+    context.addIssue(message);
+    return z.NEVER;
+  });
+
+/** An address the server accepts (resolution 34: own message, stricter than the form), said to an admin. */
+export const emailAddressSchema = emailAddressOr(
+  'That email address does not look right. Please check it and try again.',
+);
 
 // Longer agents are cut, not refused: they are a note for the owner, never a reason to lose a subscriber.
 const maxUserAgentLength = 500;
@@ -44,7 +47,7 @@ export type SignUpPlace = (typeof signUpPlaces)[number];
 
 /** POST newsletter-subscribe (public-site.md §7: email, ip, userAgent). */
 export const newsletterSubscribeRequestSchema = z.object({
-  email: emailAddressSchema,
+  email: emailAddressOr(answers.invalidEmail),
   // Always null from our form. Any other value counts as null: a client's claim about its address is worth nothing
   // (resolution 13).
   ip: z.null().catch(null),
@@ -62,12 +65,7 @@ export type NewsletterSubscribeRequest = z.input<typeof newsletterSubscribeReque
 
 /** POST newsletter-confirm: the token of the mailed link (double opt-in, resolution 15). */
 export const newsletterConfirmRequestSchema = z.object({
-  token: z
-    .string()
-    .regex(
-      /^[A-Za-z0-9_-]{43}$/,
-      'This confirmation link is incomplete. Please open it from the email again.',
-    ),
+  token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, answers.confirmationIncomplete),
 });
 export type NewsletterConfirmRequest = z.input<typeof newsletterConfirmRequestSchema>;
 
@@ -182,10 +180,7 @@ export const newsletterUnsubscribeRequestSchema = z.object({
   token: z
     .string()
     .max(100)
-    .regex(
-      /^[0-9a-f-]{36}\.[0-9a-f]{32}$/,
-      'This link is incomplete. Please open it from the email again.',
-    ),
+    .regex(/^[0-9a-f-]{36}\.[0-9a-f]{32}$/, answers.linkIncomplete),
   /** "return" undoes an accidental click. */
   wants: z.enum(['leave', 'return']),
 });

@@ -1,6 +1,7 @@
 // How mails and links greet a person. A name is what a visitor typed into a field: a stranger's words there must never become
 // a link, or a sentence, in a mail of the agency's.
 import { agency } from '../contracts/agency.ts';
+import { replies } from '../contracts/visitor-words.ts';
 
 /** Longer ones, in characters, are no names that a greeting could hold. */
 const longestName = 40;
@@ -44,7 +45,4 @@ export function greetingName(name: string): string | null {
 }
 
 /** "Hi Asha,", or "Hi," where the name is none to greet with. */
-export function greeting(name: string): string {
-  const known = greetingName(name);
-  return known === null ? 'Hi,' : `Hi ${known},`;
-}
+export const greeting = (name: string): string => replies.greeting(greetingName(name));

@@ -10,7 +10,7 @@ import { submitOnCtrlEnter } from '@/admin/kit/frame/submit-on-ctrl-enter';
 import { TextareaField, TextField } from '@/shared/ui/text-field';
 import { formatCount, formatNumber } from '@/shared/format/format';
 import { labelOf } from '@/shared/options';
-import { readableMessage } from '@/shared/supabase/errors';
+import { readableMessage } from '@/admin/kit/feedback/readable-message';
 import { isOtherReply, refusedLead } from '../../api/replies';
 import { type ReplyTemplate, replyTemplatesQuery } from '../../api/reply-templates';
 import type { Recipient, ReplyKind } from '../recipient';

@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { NativeSelectField, TextareaField, TextField } from '@/shared/ui/text-field';
 import { RestoredText } from '@/admin/kit/record/restored-text';
 import { useDraft } from '@/shared/drafts/use-draft';
-import { readableMessage } from '@/shared/supabase/errors';
+import { readableMessage } from '@/admin/kit/feedback/readable-message';
 import {
   type ReplyTemplate,
   replyTemplatesKey,

@@ -11,7 +11,7 @@ import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { labelOf } from '@/shared/options';
 import { clearDraft } from '@/shared/drafts/device-storage';
-import { readableMessage } from '@/shared/supabase/errors';
+import { readableMessage } from '@/admin/kit/feedback/readable-message';
 import {
   deleteReplyTemplate,
   type ReplyTemplate,

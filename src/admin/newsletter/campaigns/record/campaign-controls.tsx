@@ -2,7 +2,7 @@ import { CirclePause, CirclePlay, CircleStop, type LucideIcon, Send } from 'luci
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '@/admin/kit/dialogs/confirm-dialog';
 import { formatNumber } from '@/shared/format/format';
-import { readableMessage } from '@/shared/supabase/errors';
+import { readableMessage } from '@/admin/kit/feedback/readable-message';
 import {
   type CampaignAction,
   retryDeliveries,

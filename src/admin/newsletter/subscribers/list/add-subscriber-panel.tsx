@@ -7,7 +7,7 @@ import { Dialog, DialogPanel } from '@/admin/kit/controls/dialog';
 import { TextField } from '@/shared/ui/text-field';
 import { clearDraft, loadDraft, saveDraft } from '@/shared/drafts/device-storage';
 import { columnLimits } from '@/admin/kit/limits/column-limits';
-import { readableMessage } from '@/shared/supabase/errors';
+import { readableMessage } from '@/admin/kit/feedback/readable-message';
 import { type Addition, useAddSubscriber } from '../../api/subscribers/add-subscribers';
 import { ConsentFields, isConsentComplete } from '../consent-fields';
 import { addressIn } from '@/shared/newsletter/newsletter-text';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { notify } from '@/shared/feedback/notify';
-import { readableMessage } from '@/shared/supabase/errors';
+import { readableMessage } from '@/admin/kit/feedback/readable-message';
 import { Button } from '@/shared/ui/button';
 import {
   sendWelcomeLetter,

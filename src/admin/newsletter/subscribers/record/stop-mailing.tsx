@@ -13,7 +13,7 @@ import {
 } from '@/shared/newsletter/newsletter-text';
 import { barReasonLabels } from '@/shared/newsletter/subscriber-words';
 import { columnLimits } from '@/admin/kit/limits/column-limits';
-import { readableMessage } from '@/shared/supabase/errors';
+import { readableMessage } from '@/admin/kit/feedback/readable-message';
 import {
   changeSubscriber,
   type SubscriberRecord,

@@ -8,7 +8,7 @@ import { TextField } from '@/shared/ui/text-field';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { addressIn } from '@/shared/newsletter/newsletter-text';
 import { columnLimits } from '@/admin/kit/limits/column-limits';
-import { readableMessage } from '@/shared/supabase/errors';
+import { readableMessage } from '@/admin/kit/feedback/readable-message';
 import {
   changeSubscriber,
   type SubscriberRecord,

@@ -7,7 +7,7 @@ import { BusyButton } from '@/shared/ui/busy-button';
 import { Button } from '@/shared/ui/button';
 import { NativeSelectField, TextField } from '@/shared/ui/text-field';
 import { formatCount } from '@/shared/format/format';
-import { readableMessage } from '@/shared/supabase/errors';
+import { readableMessage } from '@/admin/kit/feedback/readable-message';
 import { useSubscriberAction } from '../../api/subscribers/subscriber-record';
 import { removeTag, renameTag, type Tag, tagGone } from '../../api/subscribers/tags';
 import { tagFault } from './tag-field';

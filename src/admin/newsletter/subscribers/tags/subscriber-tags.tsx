@@ -4,7 +4,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { tagKey } from '@contracts/subscriber-tags';
 import { Badge } from '@/shared/ui/badge';
 import { BusyButton } from '@/shared/ui/busy-button';
-import { readableMessage } from '@/shared/supabase/errors';
+import { readableMessage } from '@/admin/kit/feedback/readable-message';
 import {
   type SubscriberRecord,
   useSubscriberAction,

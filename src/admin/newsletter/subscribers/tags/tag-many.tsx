@@ -6,7 +6,7 @@ import { notify } from '@/shared/feedback/notify';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { Dialog, DialogWindow } from '@/admin/kit/controls/dialog';
 import { formatCount } from '@/shared/format/format';
-import { readableMessage } from '@/shared/supabase/errors';
+import { readableMessage } from '@/admin/kit/feedback/readable-message';
 import { useSubscriberAction } from '../../api/subscribers/subscriber-record';
 import { changeTag, type TagScope } from '../../api/subscribers/tags';
 import { TagField, tagFault } from './tag-field';

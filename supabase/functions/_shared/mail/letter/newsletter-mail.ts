@@ -2,6 +2,7 @@
 // function, because a repeated request to the mail provider must be identical byte by byte.
 
 import { languageAttributes, languageOf, languageOfHtml } from './mail-language.ts';
+import { letterFrame } from '../../contracts/visitor-words.ts';
 import { scriptOf } from '../../text/direction.ts';
 import { escapeHtml, mailColors, mailDocument, mailFont, mailRow, mailTable } from './mail-html.ts';
 import { hiddenStart, withoutComments } from './html-parts.ts';
@@ -60,7 +61,7 @@ function fragmentDocument(title: string, content: string, rowsAround: (row: stri
 
 // A paragraph, because the letter's first table says its language.
 const head = ({ browserUrl }: NewsletterMail) =>
-  `<p style="margin:0;padding:12px 16px;text-align:center;${mailFont};font-size:13px;line-height:1.5"><a href="${escapeHtml(browserUrl)}" style="color:${mailColors.soft};text-decoration:underline">View in browser</a></p>\n`;
+  `<p style="margin:0;padding:12px 16px;text-align:center;${mailFont};font-size:13px;line-height:1.5"><a href="${escapeHtml(browserUrl)}" style="color:${mailColors.soft};text-decoration:underline">${escapeHtml(letterFrame.browser)}</a></p>\n`;
 
 /** In bytes of UTF-8. */
 export function byteSize(text: string): number {
@@ -76,8 +77,8 @@ function footer({ brand, postalAddress, unsubscribeUrl }: NewsletterMail): strin
   return mailTable(
     ` width="100%" ${ownLanguage} bgcolor="${mailColors.page}" style="clear:both;background-color:${mailColors.page}"`,
     `<tr><td align="center" style="padding:24px 32px 32px;${mailFont};font-size:13px;line-height:1.5;color:${mailColors.soft}">
-<p style="margin:0 0 8px">You receive this email because you subscribed to our newsletter.</p>
-<p style="margin:0 0 8px"><a href="${escapeHtml(unsubscribeUrl)}" style="color:${mailColors.soft};text-decoration:underline">Unsubscribe</a></p>
+<p style="margin:0 0 8px">${escapeHtml(letterFrame.reason)}</p>
+<p style="margin:0 0 8px"><a href="${escapeHtml(unsubscribeUrl)}" style="color:${mailColors.soft};text-decoration:underline">${escapeHtml(letterFrame.unsubscribe)}</a></p>
 <p style="margin:0">${escapeHtml(signature(brand, postalAddress)).replace('\n', '<br>')}</p>
 </td></tr>`,
   );

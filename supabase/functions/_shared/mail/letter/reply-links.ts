@@ -2,6 +2,7 @@
 import { dayParts } from '../../text/agency-moment.ts';
 import { localeOf } from '../../text/locale.ts';
 import { agency } from '../../contracts/agency.ts';
+import { replies } from '../../contracts/visitor-words.ts';
 import { greeting, printableName } from '../../text/greeting.ts';
 import { toIsoMoment } from '../../text/iso-moment.ts';
 import { unlinked } from '../../text/unlinked.ts';
@@ -25,8 +26,8 @@ const maxMailtoLength = 1900;
 
 /** Without "Re:", which spam filters hold against a mail that answers none (rspamd 3.4: FAKE_REPLY). */
 export const replySubjects: Record<LeadKind, string> = {
-  inquiry: `Your message to ${agency.brand}`,
-  application: `Your application to ${agency.brand}`,
+  inquiry: replies.subjects.inquiry(agency.brand),
+  application: replies.subjects.application(agency.brand),
 };
 
 /**
@@ -40,7 +41,7 @@ export function mailReplyHref(
   const start = `${mailHref(email)}?subject=${encodeURIComponent(replySubjects[kind])}`;
   const head = `${greeting(name)}\n\n\n\n`;
   if (!message) return `${start}&body=${encodeBody(head)}`;
-  const opening = `${head}On ${studioDate(createdAt)}, ${printableName(name) ?? 'you'} wrote:\n`;
+  const opening = `${head}${replies.quoted(studioDate(createdAt), printableName(name))}\n`;
   const room = maxMailtoLength - start.length - '&body='.length - encodeBody(opening).length;
   return `${start}&body=${encodeBody(opening)}${encodeBody(cut(quote(unlinked(message)), room))}`;
 }
@@ -60,17 +61,17 @@ export function whatsappHref({
     .map(whatsappNumber)
     .find((digits) => digits !== null);
   if (number === undefined) return null;
-  const text = `${greeting(name)} thank you for writing to ${agency.brand}.`;
+  const text = replies.thanks(greeting(name), agency.brand);
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }
 
 // Made when needed: it takes a phone 50 ms or more.
 let dateFormat: Intl.DateTimeFormat | undefined;
 
-/** "Nov 2, 2026", of the studio's calendar. */
+/** "2 Nov 2026", of the studio's calendar and in the language of its visitors. */
 function studioDate(moment: string): string {
-  const { adminLanguage, timeZone } = agency;
-  dateFormat ??= new Intl.DateTimeFormat(localeOf(adminLanguage), { ...dayParts, timeZone });
+  const { language, timeZone } = agency;
+  dateFormat ??= new Intl.DateTimeFormat(localeOf(language), { ...dayParts, timeZone });
   return dateFormat.format(new Date(toIsoMoment(moment)));
 }
 

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { mailButton, mailDocument, mailHeading, mailLink, mailRow } from '../letter/mail-html.ts';
+import { confirmationMail as words } from '../../contracts/visitor-words.ts';
 import { languageOf } from '../letter/mail-language.ts';
 import { textHtml, wordHtml } from '../letter/mail-text.ts';
 import { type MailContext, mailKind } from '../kind.ts';
 import type { MailText } from '../mail.ts';
-
-const title = 'Please confirm your subscription';
 
 /** The double opt-in mail. The link opens a page that asks for a click: mail scanners follow links, and GET changes nothing. */
 export function confirmSubscriptionMail({
@@ -15,10 +14,9 @@ export function confirmSubscriptionMail({
   brand: string;
   link: string;
 }): MailText {
-  const subject = `${title} to ${brand}`;
-  const request = `Someone, hopefully you, asked us to send the ${brand} newsletter to this address. One click, and you are on the list.`;
-  const note =
-    'The link works for 48 hours. If this was not you, ignore this mail: without your confirmation you will not hear from us again.';
+  const { title, button, address, note } = words;
+  const subject = words.subject(brand);
+  const request = words.request(brand);
   return {
     subject,
     text: `${request}\n\n${link}\n\n${note}\n`,
@@ -29,9 +27,9 @@ export function confirmSubscriptionMail({
       rows: [
         mailRow(mailHeading(title), '32px 16px 0'),
         mailRow(textHtml(request), '16px 16px 24px'),
-        mailRow(mailButton({ href: link, label: 'Confirm subscription' }), '0 16px 16px'),
-        mailRow(`Or open this address:<br>${mailLink(link, wordHtml(link))}`, '0 16px 16px'),
-        mailRow(note, '0 16px 32px'),
+        mailRow(mailButton({ href: link, label: button }), '0 16px 16px'),
+        mailRow(`${textHtml(address)}<br>${mailLink(link, wordHtml(link))}`, '0 16px 16px'),
+        mailRow(textHtml(note), '0 16px 32px'),
       ].join('\n'),
     }),
   };

@@ -1,3 +1,4 @@
+import { letterFrame } from '@content/words/server/newsletter-mails';
 import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +20,7 @@ const mail = {
   browserUrl: 'https://site.test/newsletter/letters/1',
   unsubscribeUrl: 'https://site.test/newsletter/unsubscribe?token=a.b&x="1"',
 };
-const footer = 'You receive this email because';
+const footer = letterFrame.reason;
 
 /** The text of the page as a mail program shows it: without comments. */
 const shown = (html: string) => html.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
@@ -41,7 +42,7 @@ describe('the link to the browser', () => {
     expect(html.split(link)).toHaveLength(2);
     expect(html.indexOf(link)).toBeLessThan(html.indexOf(words));
     expect(new JSDOM(html).window.document.querySelector('body a')?.textContent).toBe(
-      'View in browser',
+      letterFrame.browser,
     );
     expect(html).toMatch(/^<(?:!doctype|html|body)/);
   });
@@ -58,8 +59,8 @@ describe('the link to the browser', () => {
     const html = newsletterHtml({ ...mail, content: `${body}${content}<p>Hello</p>` });
     const line = html.search(/A line|New prices from January/);
     expect(line).toBeGreaterThan(-1);
-    expect(line).toBeLessThan(html.indexOf('View in browser'));
-    expect(html.split('View in browser')).toHaveLength(2);
+    expect(line).toBeLessThan(html.indexOf(letterFrame.browser));
+    expect(html.split(letterFrame.browser)).toHaveLength(2);
     expect(hiddenFirstLine(content)).toMatch(/A line|New prices from January/);
   });
 
@@ -76,7 +77,7 @@ describe('a fragment', () => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="en-CA" dir="ltr">/);
     expect(html).toContain('<title>Autumn &amp; winter</title>');
     expect(html).toContain('<p>Hello</p>');
-    expect(html).toContain(`${footer} you subscribed to our newsletter.`);
+    expect(html).toContain(footer);
     expect(html.match(/Studio Saffron/g)).toHaveLength(1);
     expect(html).toContain('Studio Saffron<br>12 Lane, Pune</p>');
     expect(html).toContain(
@@ -167,7 +168,7 @@ test.each(hidingTags.split(' '))('an unclosed <%s> does not hide the footer', (t
   ]) {
     const { document } = new JSDOM(newsletterHtml({ ...mail, content })).window;
     const link = document.querySelector('a[href^="https://site.test/newsletter/unsubscribe"]');
-    expect(link?.textContent).toBe('Unsubscribe');
+    expect(link?.textContent).toBe(letterFrame.unsubscribe);
     expect(link?.closest(tag)).toBeNull();
   }
 });

@@ -1,3 +1,4 @@
+import { replies } from '@content/words/server/replies';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { agency } from '@content/agency';
@@ -61,12 +62,12 @@ describe('an inquiry', () => {
   test('can be answered, called, messaged and opened from the mail', () => {
     const links = linksOf(html);
     expect(new URL(links['Reply'] ?? '').searchParams.get('subject')).toBe(
-      `Your message to ${agency.brand}`,
+      replies.subjects.inquiry(agency.brand),
     );
     expect(links).toMatchObject({
       Reply: expect.stringMatching(/^mailto:ana@example\.com\?/),
       Call: 'tel:+919876543210',
-      WhatsApp: expect.stringMatching(/^https:\/\/wa\.me\/919876543210\?text=Hi%20Ana/),
+      WhatsApp: expect.stringMatching(/^https:\/\/wa\.me\/919876543210\?text=\w+%20Ana/),
       'Open in admin':
         'https://site.test/admin/inquiries?open=d0000000-0000-4000-8000-000000000001',
       'ana@example.com': 'mailto:ana@example.com',
@@ -83,7 +84,7 @@ Name: Ana Rao
 
 Call: +919876543210
 
-WhatsApp: https://wa.me/919876543210?text=${encodeURIComponent(`Hi Ana, thank you for writing to ${agency.brand}.`)}
+WhatsApp: https://wa.me/919876543210?text=${encodeURIComponent(replies.thanks(replies.greeting('Ana'), agency.brand))}
 
 Open in admin: https://site.test/admin/inquiries?open=d0000000-0000-4000-8000-000000000001
 

@@ -1,0 +1,18 @@
+import { AppError, databaseReference, RAISED_BY_US } from '@/shared/supabase/errors';
+
+/** The codes of private.refuse_too_many(). */
+const RATE_LIMITED = 'rate_limited';
+
+/**
+ * The server's own message when it was written for people, or a sentence with the code of another error of the database.
+ * Undefined without an answer of the database: "Failed to fetch" helps no reader.
+ */
+export function readableMessage(error: unknown): string | undefined {
+  const reference = databaseReference(error);
+  if (reference !== undefined) {
+    return `The database could not do this. Please try again. If it fails again, report this reference: ${reference}.`;
+  }
+  if (!(error instanceof AppError)) return undefined;
+  const isForPeople = error.code === RAISED_BY_US || error.code === RATE_LIMITED;
+  return isForPeople && error.message ? error.message : undefined;
+}
