@@ -22,3 +22,12 @@ test(
     }
   },
 );
+
+test('the letters of the pages are drawn with their own face', anyAgency, async ({ page }) => {
+  await openInteractive(page, '/');
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter((it) => it.status === 'loaded').map(({ family }) => family),
+    );
+  await expect.poll(loaded).toContain('noto-sans-arabic');
+});

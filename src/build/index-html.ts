@@ -1,11 +1,23 @@
 import type { Plugin } from 'vite';
-import { directionOf } from '../../supabase/functions/_shared/text/direction.ts';
+import { directionOf, scriptOf } from '../../supabase/functions/_shared/text/direction.ts';
 import { escapeHtml } from '../../supabase/functions/_shared/text/escape-html.ts';
 import { readAgency } from './content-folder.ts';
 import { tokensOf } from './design-tokens.ts';
+import { sitePageFaces } from './text/page-faces.ts';
 
-/** Only a site from right to left has them. */
-const turnedStyles = '@import url(./src/styles/right-to-left.css);';
+/** The scripts for whose letters the sizes of headings were drawn. Others are taller, or join. */
+const lowScripts = new Set(['Latn', 'Grek', 'Cyrl']);
+
+/** The styles that the agency's language asks for: none where it is written as the demo's. */
+async function languageStyles(language: string): Promise<string> {
+  const isRtl = directionOf(language) === 'rtl';
+  const isTall = !lowScripts.has(scriptOf(language));
+  return [
+    isRtl ? "@import './src/styles/right-to-left.css';" : '',
+    isTall ? "@import './src/styles/tall-letters.css';" : '',
+    await sitePageFaces(),
+  ].join('');
+}
 
 /** Fills index.html with what the agency chooses: its name, language and direction, and the colours of the browser's bar. */
 export function fillIndexHtml(): Plugin {
@@ -17,16 +29,16 @@ export function fillIndexHtml(): Plugin {
       order: 'pre',
       async handler(html) {
         const { brand, language } = await readAgency();
-        const direction = directionOf(language);
+        const styles = await languageStyles(language);
         const values: Record<string, string | undefined> = {
           BRAND: brand,
           LANGUAGE: language,
-          DIRECTION: direction,
-          TURNED_STYLES: direction === 'rtl' ? turnedStyles : '',
+          DIRECTION: directionOf(language),
           BAR_LIGHT: bar?.light,
           BAR_DARK: bar?.dark,
         };
-        return html.replaceAll(/%([A-Z_]+)%/g, (mark, name: string) => {
+        const styled = html.replace('%LANGUAGE_STYLES%', () => styles);
+        return styled.replaceAll(/%([A-Z_]+)%/g, (mark, name: string) => {
           const value = values[name];
           return value === undefined ? mark : escapeHtml(value);
         });

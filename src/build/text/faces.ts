@@ -1,8 +1,8 @@
 // Typefaces as files, by the letters that a text needs: a package of Fontsource holds a family in parts.
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Blob, Face as HarfBuzzFace, Font } from 'harfbuzzjs';
+import { readFamily } from './family.ts';
 import { unpackWoff } from './woff.ts';
 
 /** One file: a part of a family at one weight. */
@@ -23,11 +23,6 @@ export interface FaceChain {
   first: Face;
   faceOf: (character: string) => Face | undefined;
 }
-
-const require = createRequire(import.meta.url);
-
-/** The form is given by the type of the variable that takes it. */
-const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 type Range = readonly [from: number, to: number];
 
@@ -61,24 +56,12 @@ function openFace(name: string, file: string): Face {
 
 /** Finds the part of a package that has a character; it reads only the parts whose range holds it. */
 function openFamily(packageName: string, wanted: number) {
-  let folder: string;
-  try {
-    folder = dirname(require.resolve(`${packageName}/package.json`));
-  } catch {
-    throw new Error(
-      `src/content/faces.ts names ${packageName}: npm install --save-dev ${packageName}`,
-    );
-  }
-  const { id, weights }: { id: string; weights: number[] } = readJson(
-    join(folder, 'metadata.json'),
-  );
-  const weight = weights.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
-  const subsets: Record<string, string> = readJson(join(folder, 'unicode.json'));
+  const { folder, subsets, fileOf } = readFamily(packageName);
   const parts = Object.entries(subsets).map(([subset, ranges]) => {
-    const name = `${id}-${subset.replaceAll(/[[\]]/g, '')}-${weight}`;
+    const name = fileOf(subset, wanted);
     return {
       ranges: ranges.split(',').map(readRange),
-      open: () => openFace(name, join(folder, 'files', `${name}-normal.woff`)),
+      open: () => openFace(name, join(folder, 'files', `${name}.woff`)),
     };
   });
   return (character: string): Face | undefined => {

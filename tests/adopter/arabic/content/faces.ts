@@ -1,4 +1,4 @@
-// The faces of the share pictures and the PDF, as static packages of Fontsource.
+// The faces of the share pictures and the PDF, and of the pages' Arabic letters.
 
 export const faces = {
   display: ['@fontsource/bricolage-grotesque', '@fontsource/noto-sans-arabic'],
