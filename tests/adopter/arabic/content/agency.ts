@@ -13,6 +13,7 @@ export const agency = {
   country: 'AE',
 
   language: 'ar-AE',
+  dateLanguage: 'ar-AE',
   adminLanguage: 'en-US',
   currency: 'AED',
   callingCode: '971',

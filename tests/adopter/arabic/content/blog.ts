@@ -9,7 +9,12 @@ export const blog = {
   keywords: ['ملاحظات في التسويق', 'رسائل إلى العملاء'],
   emoji: '🗞️',
 
-  search: { label: 'ابحث في المقالات', placeholder: 'ابحث في المقالات' },
+  search: {
+    label: 'ابحث في المقالات',
+    placeholder: 'ابحث في المقالات',
+    submitLabel: 'ابحث',
+    clearLabel: 'امسح البحث',
+  },
   featuredTitle: 'مقالات مختارة',
   allTitle: 'كل المقالات',
   filterLabel: 'رتّب حسب الموضوع',

@@ -1,0 +1,45 @@
+/** The third agency (tests/adopter/arabic) has a word of its own for each word of the second one. */
+import { expect, test } from 'vitest';
+
+type Files = Record<string, Record<string, unknown>>;
+
+const second: Files = import.meta.glob('../adopter/content/**/*.ts', { eager: true });
+const third: Files = import.meta.glob('../adopter/arabic/content/**/*.ts', { eager: true });
+
+/** They hold no words. */
+const shared = new Set(['legal/kept-for.ts', 'pictures.ts']);
+/** Their keys are words themselves. */
+const namedByWords = new Set([
+  'post-covers.ts',
+  'case-studies/tags.ts',
+  'spoken-figures.ts',
+  'letters.ts',
+]);
+
+const byName = (files: Files, folder: string) =>
+  new Map(Object.entries(files).map(([path, file]) => [path.replace(folder, ''), file]));
+const ofSecond = byName(second, '../adopter/content/');
+const ofThird = byName(third, '../adopter/arabic/content/');
+
+/** The places of a value: "frame.themes.dark"; a list counts as one. */
+function placesOf(value: unknown, place = ''): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [place];
+  return Object.entries(value).flatMap(([key, part]) =>
+    placesOf(part, place ? `${place}.${key}` : key),
+  );
+}
+
+const files = [...ofSecond.keys()].filter((name) => !shared.has(name));
+
+test('each file with words has a twin in Arabic', () => {
+  expect(files.filter((name) => !ofThird.has(name))).toEqual([]);
+});
+
+test.each(files.filter((name) => !namedByWords.has(name)))(
+  '%s has the same words in Arabic',
+  (name) => {
+    expect(placesOf({ ...ofThird.get(name) }).toSorted()).toEqual(
+      placesOf({ ...ofSecond.get(name) }).toSorted(),
+    );
+  },
+);
