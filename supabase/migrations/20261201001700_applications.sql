@@ -161,8 +161,8 @@ grant select on public.application_list to authenticated;
 -- The applications that a search finds, newest first, after the row (before_created_at, before_id). search matches name, e-mail,
 -- phone and the position's title, today's or the one applied for, as search_form and phone_pattern read them. wanted null is all.
 create function private.matching_applications(
-  search text, status_filter text, job_filter uuid, due_filter text, before_created_at timestamptz, before_id uuid,
-  wanted integer
+  search text, status_filter text, job_filter uuid, due_filter text, resume_filter boolean, before_created_at timestamptz,
+  before_id uuid, wanted integer
 )
 returns table (id uuid)
 language plpgsql stable rows 50 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
@@ -187,6 +187,7 @@ begin
       and (status_filter is null or a.status = status_filter)
       and (job_filter is null or a.position = job_filter)
       and (due_filter is null or a.id = any ((select private.leads_due(due_filter))::uuid[]))
+      and (not resume_filter or private.has_resume(a.id))
       and (before_created_at is null or (a.created_at, a.id) < (before_created_at, before_id))
     order by a.created_at desc, a.id desc
     limit wanted;
@@ -202,30 +203,33 @@ create function public.search_applications(
   before_id uuid default null,
   page_size integer default 50,
   job_filter uuid default null,
-  due_filter text default null
+  due_filter text default null,
+  resume_filter boolean default false
 )
 returns setof public.application_list
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 begin
   perform private.require_admin();
   return query
-    select l.* from private.matching_applications(search, status_filter, job_filter, due_filter,
+    select l.* from private.matching_applications(search, status_filter, job_filter, due_filter, resume_filter,
       before_created_at, before_id, least(greatest(page_size, 1), 1000)) page
     join public.application_list l on l.id = page.id order by l.created_at desc, l.id desc;
 end;
 $$;
-grant execute on function public.search_applications(text, text, timestamptz, uuid, integer, uuid, text) to authenticated;
+grant execute on function public.search_applications(text, text, timestamptz, uuid, integer, uuid, text, boolean) to authenticated;
 
 -- How many applications a search finds. security definer for speed: see foundation.sql.
 create function public.count_applications(
-  search text, status_filter text default null, job_filter uuid default null, due_filter text default null
+  search text, status_filter text default null, job_filter uuid default null, due_filter text default null,
+  resume_filter boolean default false
 )
 returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return (
-    select count(*) from private.matching_applications(search, status_filter, job_filter, due_filter, null, null, null));
+    select count(*)
+    from private.matching_applications(search, status_filter, job_filter, due_filter, resume_filter, null, null, null));
 end;
 $$;
-grant execute on function public.count_applications(text, text, uuid, text) to authenticated;
+grant execute on function public.count_applications(text, text, uuid, text, boolean) to authenticated;

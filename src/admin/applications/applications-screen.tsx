@@ -14,7 +14,7 @@ import { DueFilterField } from '@/admin/leads/next-step/due-filter';
 import { LeadMessage } from '@/admin/leads/record/lead-message';
 import type { RecordParts } from '@/admin/leads/record/lead-panel';
 import { formatNumber } from '@/shared/format/format';
-import { readApplicationFilters } from './application-filters';
+import { readApplicationFilters, withResume } from './application-filters';
 import { ResumeButton } from './resume-button';
 import { useJobOptions } from './use-job-options';
 
@@ -102,18 +102,27 @@ function ApplicationFilterFields({ address, filters }: FilterProps) {
         options={jobOptions}
         className="grow sm:w-44 sm:grow-0"
       />
+      <ListFilter
+        address={address}
+        name="resume"
+        label="Filter by résumé"
+        value={filters.hasResume ? withResume : null}
+        allLabel="Résumé or not"
+        options={[{ value: withResume, label: 'With a résumé' }]}
+        className="grow sm:w-40 sm:grow-0"
+      />
       <DueFilterField address={address} value={filters.due} dueNow={dueNow} />
     </>
   );
 }
 
 function NoApplications({ address, filters }: FilterProps) {
-  const { search, status, due, job } = filters;
+  const { search, status, due, job, hasResume } = filters;
   return (
     <NoRows
       noun="applications"
       description="They appear here when visitors apply."
-      isFiltered={[search, status, due, job].some(Boolean)}
+      isFiltered={[search, status, due, job, hasResume].some(Boolean)}
       onClear={address.clear}
     />
   );

@@ -869,6 +869,7 @@ export type Database = {
         Args: {
           due_filter?: string | null;
           job_filter?: string | null;
+          resume_filter?: boolean;
           search: string;
           status_filter?: string | null;
         };
@@ -1126,6 +1127,7 @@ export type Database = {
           due_filter?: string | null;
           job_filter?: string | null;
           page_size?: number;
+          resume_filter?: boolean;
           search: string;
           status_filter?: string | null;
         };

@@ -1,6 +1,6 @@
 -- Résumés: who may put a file where, how often and until when; the places of an hour; what the sweep deletes, and when; who opened one.
 begin;
-select plan(102);
+select plan(104);
 
 insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000001', 'Open position');
 delete from public.job_applications;
@@ -80,6 +80,15 @@ select is(tests.attempt(persona, $$delete from storage.objects where bucket_id =
 select tests.become('admin');
 select results_eq($$select has_resume from public.application_list$$, array[true], 'an admin sees that there is one');
 select tests.become('owner');
+insert into public.job_applications (id, name, email, phone, position)
+  values (gen_random_uuid(), 'Ravi without', 'without@example.com', '+91 00000 00000', 'b0000000-0000-4000-8000-000000000001');
+select tests.become('admin');
+select results_eq($$select name from public.search_applications('ravi', resume_filter => true)$$, array['Ravi'],
+  'a search can find only applications with a file');
+select is(array[public.count_applications('ravi', resume_filter => true), public.count_applications('ravi')], array[1, 2]::bigint[],
+  'and counts them');
+select tests.become('owner');
+delete from public.job_applications where name = 'Ravi without';
 select is((select record -> 'has_resume' from private.person_entries('ravi@example.com', null, null, 1)), 'true',
   'the person''s file says that there is a résumé');
 

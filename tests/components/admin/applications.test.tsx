@@ -53,6 +53,21 @@ it('a second application of the same address says so in list and record', async 
   expect((await panelOf('Leela Nair')).getByText(/applied once before/)).toBeVisible();
 });
 
+it('a row with a résumé has a paper clip, and a filter shows only such rows', async () => {
+  const clipped = { ...leelasApplication, has_resume: true };
+  const stage = await openState('admin/applications', listed(rohansApplication, clipped));
+  expect((await rowOf('Leela Nair')).getByText('With a résumé')).toBeInTheDocument();
+  expect((await rowOf('Rohan Joshi')).queryByText('With a résumé')).toBeNull();
+  const filter = screen.getByRole('combobox', { name: 'Filter by résumé' });
+  await stage.user.selectOptions(filter, 'With a résumé');
+  const asked = () => stage.asked('application_list').at(-1)?.query;
+  await waitFor(() => expect(asked()).toMatchObject({ has_resume: 'is.true' }));
+  await stage.user.type(screen.getByRole('searchbox'), 'leela');
+  await waitFor(() =>
+    expect(stage.asked('search_applications').at(-1)?.body).toMatchObject({ resume_filter: true }),
+  );
+});
+
 describe('search, filter and pages', () => {
   it('come from the address, without values that do not exist', async () => {
     const after = encodeURIComponent(`2026-11-01T09:30:00.123456+00:00~${rohan.id}`);
@@ -64,6 +79,7 @@ describe('search, filter and pages', () => {
       status_filter: 'rejected',
       job_filter: rohan.id,
       due_filter: 'week',
+      resume_filter: false,
       before_created_at: '2026-11-01T09:30:00.123456+00:00',
       before_id: rohan.id,
       page_size: 51,

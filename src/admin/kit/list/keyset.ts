@@ -45,7 +45,7 @@ export function toKeysetPage<Row>(
 /** A request for rows of a table, a view or a search, as supabase-js builds it. */
 export interface RowsRequest {
   eq: (column: string, value: string | boolean) => this;
-  is: (column: string, value: null) => this;
+  is: (column: string, value: boolean | null) => this;
   not: (column: string, operator: string, value: null) => this;
   lte: (column: string, value: string) => this;
   or: (conditions: string) => this;

@@ -85,7 +85,7 @@ export async function fetchLead(
 export async function fetchLeadCount(filters: LeadFilters, signal: AbortSignal): Promise<number> {
   const { countList, countTable, countSearch } = requests[filters.kind];
   if (isSearch(filters)) return unwrap(await countSearch(filters).abortSignal(signal));
-  const rows = filters.due === null ? countTable() : countList();
+  const rows = filters.due === null && !filters.hasResume ? countTable() : countList();
   return answeredCount(await filtered(rows, filters).abortSignal(signal));
 }
 
