@@ -54,7 +54,7 @@ create table private.settings (
   -- Where it is absent, the right-most entry of x-forwarded-for counts. Empty it behind any other proxy.
   client_address_header text not null default 'cf-connecting-ip',
   -- The addresses of the site, whose pages may send forms and logins; null allows every page. As people type them: use
-  -- private.site_origins(). `npm run settings` writes this column and the next two.
+  -- private.site_origins(). `npm run deploy` writes this column and the next two.
   site_origin text[],
   -- Where a day begins: timeZone in src/content/agency.ts. Postgres refuses a zone that it does not know, here instead of
   -- on every screen with a figure per day.

@@ -53,7 +53,7 @@ language sql stable security definer set search_path = ''
 return private.client_address();
 grant execute on function public.seen_caller_address() to service_role;
 
--- The origins of the setting `site_origin`, which `npm run settings` prints; null without one. Typed by hand it may have
+-- The origins of the setting `site_origin`, which `npm run deploy` writes; null without one. Typed by hand it may have
 -- blanks, line breaks, several addresses in one text or a closing slash, and no page of the site may be refused for one.
 create function private.site_origins() returns text[]
 language sql stable set search_path = ''

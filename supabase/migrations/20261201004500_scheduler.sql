@@ -1,7 +1,5 @@
 -- Scheduler: what pg_cron runs on a hosted project, and how it calls an edge function. The embedded stack has its own
--- ticker (supabase/local/functions/ticker.ts). The owner switches it on once, after deploying the functions:
---   update private.settings set
---     functions_url = 'https://PROJECT.supabase.co/functions/v1', cron_secret = 'the CRON_SECRET of the functions' where is_only;
+-- ticker (supabase/local/functions/ticker.ts). `npm run deploy` switches it on by the settings functions_url and cron_secret.
 -- On a larger plan than the free one, database_size_limit = pg_size_bytes('8 GB') and storage_size_limit =
 -- pg_size_bytes('100 GB') keep the warnings about the sizes from coming too early.
 --

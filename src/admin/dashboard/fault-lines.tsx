@@ -190,7 +190,7 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
   }),
   settings: ({ detail }) => ({
     title: `The database and the site have different settings: ${detail}.`,
-    advice: `${meaningsOf(detail)} Ask the person who set up the site to correct it (for them: npm run settings, and what it prints in the project’s SQL editor).`,
+    advice: `${meaningsOf(detail)} Ask the person who set up the site to correct it (for them: npm run deploy).`,
   }),
 };
 

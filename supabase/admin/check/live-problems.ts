@@ -3,6 +3,7 @@
 // Auth does not tell a caller without a session whether a second step may be enrolled, so `config push` alone closes that.
 
 import { demoAdmin } from '../../local/local-settings.ts';
+import { askFor, type Line } from './page.ts';
 
 /** The address and the publishable key: both stand in every visitor's browser. */
 export interface LiveProject {
@@ -135,25 +136,16 @@ async function demoLogin(project: LiveProject): Promise<string[]> {
 }
 
 const questions: [about: string, find: (project: LiveProject) => Promise<string[]>][] = [
-  ['the settings of Auth', authSettings],
-  ['sign-up', signUp],
-  ['wallets', wallets],
-  ['the OAuth server', oauthServer],
-  ['GraphQL', graphql],
-  ['other schemas', schemas],
-  ['Realtime', websocket],
-  ['the demo admin', demoLogin],
+  ['Settings of Auth', authSettings],
+  ['Sign-up is refused', signUp],
+  ['Wallets are refused', wallets],
+  ['No OAuth server', oauthServer],
+  ['No GraphQL', graphql],
+  ['Other schemas are closed', schemas],
+  ['Realtime is off', websocket],
+  ['No demo admin', demoLogin],
 ];
 
-/** One line for each wall that is down; a question that has no answer is one, too. */
-export async function liveProblems(project: LiveProject): Promise<string[]> {
-  const problems: string[] = [];
-  for (const [about, find] of questions) {
-    try {
-      problems.push(...(await find(project)));
-    } catch (error) {
-      problems.push(`no answer about ${about}: ${String(error)}`);
-    }
-  }
-  return problems;
-}
+/** One line for each wall. A question that has no answer is a problem, too. */
+export const askProject = (project: LiveProject): Promise<Line[]> =>
+  Promise.all(questions.map(([about, find]) => askFor(about, () => find(project))));

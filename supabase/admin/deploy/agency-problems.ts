@@ -1,11 +1,8 @@
-// Finds wrong values in src/content/agency.ts, and asks whether a project's database says the same.
+// Finds wrong values in src/content/agency.ts.
 
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
-import { Client } from 'pg';
 import type { Agency } from '../../functions/_shared/contracts/agency.ts';
-import { settingsOf } from '../../functions/_shared/contracts/agency-settings.ts';
 import { toEmailAddress } from '../../functions/_shared/contracts/newsletter.ts';
-import { originOf } from './addresses.ts';
 
 const isClock = (time: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
 
@@ -49,69 +46,5 @@ function isTimeZone(timeZone: string): boolean {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
-  }
-}
-
-export type FoundSettings = ReturnType<typeof settingsOf> & { site_origin: string[] | null };
-
-/**
- * `found`: the columns of private.settings, the addresses as private.site_origins() reads them. `siteAddress` is that of the
- * build; a missing one is named elsewhere.
- */
-export function settingProblems(
-  found: FoundSettings,
-  agency: Agency,
-  siteAddress: string | undefined,
-): string[] {
-  const wanted = settingsOf(agency);
-  const origin = originOf(siteAddress);
-  const origins = found.site_origin ?? ['missing'];
-  const content = 'src/content/agency.ts says';
-  const settings: [column: string, isNow: string, isWrong: boolean, shouldBe: string][] = [
-    [
-      'time_zone',
-      found.time_zone,
-      found.time_zone !== wanted.time_zone,
-      `${content} "${wanted.time_zone}"`,
-    ],
-    [
-      'modules',
-      inOrder(found.modules),
-      inOrder(found.modules) !== inOrder(wanted.modules),
-      `${content} "${inOrder(wanted.modules)}"`,
-    ],
-    // It may name further addresses of the site.
-    [
-      'site_origin',
-      origins.join(', '),
-      origin !== null && !origins.includes(origin),
-      `VITE_SITE_URL is "${siteAddress}"`,
-    ],
-  ];
-  return settings.flatMap(([column, isNow, isWrong, shouldBe]) =>
-    isWrong ? [`${column} is "${isNow}", ${shouldBe}; npm run settings prints the SQL`] : [],
-  );
-}
-
-const inOrder = (names: string[]) => names.toSorted().join(' ');
-
-/** Empty without an address: asking the database of a project needs its password. */
-export async function databaseProblems(
-  url: string | undefined,
-  agency: Agency,
-  siteAddress: string | undefined,
-): Promise<string[]> {
-  if (!url) return [];
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  try {
-    await client.connect();
-    const { rows } = await client.query<FoundSettings>(
-      'select time_zone, modules, private.site_origins() as site_origin from private.settings',
-    );
-    return rows.flatMap((found) => settingProblems(found, agency, siteAddress));
-  } catch (error) {
-    return [`no answer from SUPABASE_DB_URL: ${String(error)}`];
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }

@@ -1,4 +1,4 @@
-// The Supabase CLI in the one version that this project names. It knows who is logged in, and reads their projects.
+// The Supabase CLI in the one version that this project names. It knows who is logged in, and works on the linked project.
 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -6,6 +6,8 @@ import { z } from 'zod';
 
 export const cliVersion = '3.1.0';
 const npxName = `supabase@${cliVersion}`;
+/** Names each file of each function that it sends. */
+const mostPrinted = 64 * 1024 * 1024;
 
 /** Runs the CLI and gives what it prints. @throws what execFile throws; its `stderr` has the CLI's words */
 export type RunCli = (...words: string[]) => Promise<string>;
@@ -14,7 +16,9 @@ export type RunCli = (...words: string[]) => Promise<string>;
 export const runCli: RunCli = async (...words) => {
   const own = process.env['SUPABASE_CLI'];
   const [file, ...first] = own ? [own] : ['npx', '--yes', npxName];
-  const { stdout } = await promisify(execFile)(file, [...first, ...words]);
+  const { stdout } = await promisify(execFile)(file, [...first, ...words], {
+    maxBuffer: mostPrinted,
+  });
   return stdout;
 };
 
@@ -27,11 +31,20 @@ const keysSchema = z.object({
   keys: z.array(z.object({ type: z.string().nullish(), api_key: z.string().nullish() })),
 });
 
-/** CLI 3.1.0 tells of a fault in stdout where JSON was asked for, and in stderr elsewhere. */
-function wordsOf(error: unknown): string {
-  if (!(error instanceof Error) || !('stderr' in error && 'stdout' in error)) return String(error);
-  const printed = `${String(error.stdout)}${String(error.stderr)}`.trim();
-  return /"message":"([^"]*)"/.exec(printed)?.[1] ?? printed;
+/** The CLI's own lines about its work, not about the fault. */
+const isAboutWork =
+  /^(Target: |Confirmed by |Comparing against|Uploading asset|Applying migration|Try rerunning|Bundling)/;
+const mostLines = 6;
+
+/** The CLI's words about a fault. CLI 3.1.0 has them in stdout where JSON was asked for, and in stderr elsewhere. */
+export function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (!('stderr' in error && 'stdout' in error)) return error.message;
+  const printed = `${String(error.stdout)}\n${String(error.stderr)}`.trim();
+  const message = /"message":("(?:[^"\\]|\\.)*")/.exec(printed)?.[1];
+  if (message) return String(JSON.parse(message));
+  const lines = printed.split('\n').filter((line) => line.trim() && !isAboutWork.test(line));
+  return lines.slice(-mostLines).join('\n') || error.message;
 }
 
 /**
@@ -65,15 +78,33 @@ export async function linkProject(cli: RunCli, ref: string): Promise<void> {
   }
 }
 
-/** The key that every visitor's browser gets. @throws {Error} for a project that has none */
-export async function publishableKeyOf(cli: RunCli, ref: string): Promise<string> {
-  const printed = await cli('projects', 'api-keys', `--remote=${ref}`, '--output-format', 'json');
+/**
+ * A key of the project: every visitor's browser gets the publishable one, and the secret one opens everything.
+ * @throws {Error} for a project that has none
+ */
+export async function keyOf(
+  cli: RunCli,
+  ref: string,
+  type: 'publishable' | 'secret',
+): Promise<string> {
+  const words = ['projects', 'api-keys', `--remote=${ref}`, '--output-format', 'json'];
+  const printed = await cli(...words, ...(type === 'secret' ? ['--reveal'] : []));
   const { keys } = keysSchema.parse(JSON.parse(printed));
-  const key = keys.find(({ type }) => type === 'publishable')?.api_key;
+  const key = keys.find((each) => each.type === type)?.api_key;
   if (!key) {
     throw new Error(
-      'The project has no publishable key (sb_publishable_…). Make one in the dashboard: Project Settings, API Keys.',
+      `The project has no ${type} key (sb_${type}_…). Make one in the dashboard: Project Settings → API Keys.`,
     );
   }
   return key;
+}
+
+/** The CLI's flag for the database: by its address where SUPABASE_DB_URL gives one, else that of the linked project. */
+export const databaseFlag = (databaseUrl: string | undefined) =>
+  databaseUrl ? `--remote=${databaseUrl}` : '--remote';
+
+/** The rows of a statement that changes nothing. @throws {Error} with the CLI's own words */
+export async function readRows(cli: RunCli, database: string, sql: string): Promise<unknown[]> {
+  const words = ['db', 'query', database, '--read-only', '--output-format', 'json', sql];
+  return z.array(z.unknown()).parse(JSON.parse(await cli(...words)));
 }

@@ -2,7 +2,7 @@
 // that has no rule here is refused like one that breaks its rule.
 
 import { isDeepStrictEqual } from 'node:util';
-import { addressProblem, hostProblem, originOf } from './addresses.ts';
+import { addressProblem, originOf } from './addresses.ts';
 import { isTable, type Config, type Variables } from './read-deploy.ts';
 
 /** The reason why a value is wrong; undefined when it is right. */
@@ -37,29 +37,11 @@ const atMost =
       ? undefined
       : `must be a number from 1 to ${most}`;
 
-const hoursAtMost =
-  (most: number): Check =>
-  (value) => {
-    const hours = /^(\d{1,4})h$/.exec(String(value))?.[1];
-    return hours && Number(hours) > 0 && Number(hours) <= most
-      ? undefined
-      : `must be hours, from "1h" to "${most}h"`;
-  };
-
 const shortestPassword = 12;
 const leastPassword: Check = (value) =>
   typeof value === 'number' && value >= shortestPassword
     ? undefined
     : `must be at least ${shortestPassword}`;
-
-const ownHost: Check = (value) => {
-  const host = typeof value === 'string' ? value.trim() : '';
-  const reason = host ? hostProblem(host) : 'is not set';
-  return reason && `${reason}: ${host}`;
-};
-
-const mailAddress: Check = (value) =>
-  ownHost(typeof value === 'string' ? value.split('@')[1] : undefined);
 
 /** Our own: a template of Auth's would hold a link that a mail scanner uses up. */
 const isTemplate: Check = (value) =>
@@ -130,13 +112,9 @@ function rulesOf({ SITE_URL }: Variables, functionNames: string[]): Rule[] {
     required('auth.enable_anonymous_sign_ins', is(false)),
     required('auth.enable_manual_linking', is(false)),
     required('auth.minimum_password_length', leastPassword),
-    // The limits of a session and mail templates need a paid plan, so a project may leave them out.
-    optional('auth.sessions.timebox', hoursAtMost(168)),
-    optional('auth.sessions.inactivity_timeout', hoursAtMost(13)),
     required('auth.rate_limit.sign_in_sign_ups', atMost(30)),
     required('auth.rate_limit.token_refresh', atMost(30)),
     required('auth.rate_limit.token_verifications', atMost(30)),
-    optional('auth.rate_limit.email_sent'),
     required('auth.email.enabled', is(true, 'no admin could log in otherwise')),
     required('auth.email.double_confirm_changes', is(true)),
     required('auth.email.enable_confirmations', is(true)),
@@ -151,9 +129,6 @@ function rulesOf({ SITE_URL }: Variables, functionNames: string[]): Rule[] {
     optional('auth.email.notification.*.enabled', is(true)),
     optional('auth.email.notification.*.subject'),
     optional('auth.email.notification.*.content_path', isTemplate),
-    optional('auth.email.smtp.host', ownHost),
-    optional('auth.email.smtp.admin_email', mailAddress),
-    optional('auth.email.smtp.**'),
     optional('auth.captcha.enabled', is(false, 'the login sends no captcha token')),
     ...waysNotUsed.map((setting) => required(setting, is(false, 'the only login is the password'))),
     optional('auth.external.*.enabled', is(false, 'the only login is the password')),

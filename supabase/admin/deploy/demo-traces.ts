@@ -8,7 +8,7 @@ import { demoLogo, demoWords } from './demo-words.ts';
 const sources = [
   'src/content/**/*.{ts,svg}',
   'public/brand/**/*.svg',
-  '{.env,.env.local,supabase/.env,supabase/config.toml}',
+  '{.env.production.local,supabase/.env,supabase/config.toml}',
   'supabase/{templates,emailjs}/*.{html,txt}',
 ];
 const pages = 'dist/**/*.html';

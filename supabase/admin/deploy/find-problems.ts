@@ -1,21 +1,28 @@
 // Finds the problems of a deploy before anything of it is sent. Each is one line that names the setting.
 
 import { configProblems } from './config-rules.ts';
-import { authMailProblems } from './mail-problems.ts';
 import type { Deploy } from './read-deploy.ts';
 import { secretProblems } from './secret-problems.ts';
 import { siteProblems } from './site-problems.ts';
 
-/** Empty when nothing is wrong. */
-export function findProblems(deploy: Deploy): string[] {
+export interface Findings {
+  /** The file that has the settings. */
+  file: string;
+  problems: string[];
+}
+
+/** By file, in the order in which a person mends them. */
+export function findByFile(deploy: Deploy): Findings[] {
   const { config, secrets, functionNames } = deploy;
-  const inConfig = [
-    ...configProblems(config, secrets, functionNames),
-    ...authMailProblems(config, secrets),
-  ];
   return [
-    ...inConfig.map((problem) => `supabase/config.toml: ${problem}`),
-    ...secretProblems(deploy).map((problem) => `supabase/.env: ${problem}`),
-    ...siteProblems(deploy).map((problem) => `site: ${problem}`),
+    { file: 'supabase/config.toml', problems: configProblems(config, secrets, functionNames) },
+    { file: 'supabase/.env', problems: secretProblems(deploy) },
+    { file: '.env.production.local', problems: siteProblems(deploy) },
   ];
 }
+
+/** Empty when nothing is wrong. */
+export const findProblems = (deploy: Deploy): string[] =>
+  findByFile(deploy).flatMap(({ file, problems }) =>
+    problems.map((problem) => `${file}: ${problem}`),
+  );

@@ -1,14 +1,16 @@
 // The mail of a deploy: the provider of the functions, the mail server of Auth, and who writes to whom.
 
-import { getDomain } from 'tldts';
+import { getDomain, parse } from 'tldts';
 import { senderTo } from '../../functions/_shared/mail/write/owner-notification.ts';
 import { parseSenders } from '../../functions/_shared/mail/send/senders.ts';
 import { emailAddressSchema } from '../../functions/_shared/contracts/newsletter.ts';
 import { hostProblem } from './addresses.ts';
-import { isTable, type Config, type Deploy, type Variables } from './read-deploy.ts';
+import type { Deploy, Variables } from './read-deploy.ts';
 
 /** Hosted functions cannot open them. */
 const closedPorts = new Set(['25', '587']);
+/** Supabase Auth speaks TLS from the first byte on this port alone. */
+export const authPort = 465;
 /** `re_` and what Resend puts behind it. */
 const resendKey = /^re_[A-Za-z0-9_]{20,}$/;
 
@@ -23,7 +25,8 @@ export function mailProblems({ secrets, newsletterSender }: Deploy): string[] {
   ];
 }
 
-function providerProblems({ MAIL_TRANSPORT, RESEND_API_KEY, RESEND_API_URL, SMTP_URL }: Variables) {
+function providerProblems(secrets: Variables) {
+  const { MAIL_TRANSPORT, RESEND_API_KEY, RESEND_API_URL, SMTP_URL, AUTH_SMTP } = secrets;
   const problems: string[] = [];
   if (MAIL_TRANSPORT === 'resend') {
     if (RESEND_API_KEY && !resendKey.test(RESEND_API_KEY))
@@ -32,14 +35,15 @@ function providerProblems({ MAIL_TRANSPORT, RESEND_API_KEY, RESEND_API_URL, SMTP
       problems.push('RESEND_API_URL is for tests: without it the key goes to Resend alone');
   }
   if (MAIL_TRANSPORT === 'smtp' && SMTP_URL && URL.canParse(SMTP_URL)) {
-    const reason = smtpProblem(new URL(SMTP_URL));
+    const reason = smtpProblem(new URL(SMTP_URL), AUTH_SMTP);
     if (reason) problems.push(`SMTP_URL ${reason}`);
   }
   return problems;
 }
 
 /** Without the address itself, which holds a password. */
-function smtpProblem({ protocol, hostname, port, username, password }: URL): string | undefined {
+function smtpProblem(address: URL, authSmtp: string | undefined): string | undefined {
+  const { protocol, hostname, port, username, password } = address;
   if (protocol !== 'smtp:' && protocol !== 'smtps:') return 'must begin with smtps://';
   const reason = hostProblem(hostname);
   if (reason) return `${reason}: ${hostname}`;
@@ -48,24 +52,25 @@ function smtpProblem({ protocol, hostname, port, username, password }: URL): str
   if (protocol !== 'smtps:')
     return 'must begin with smtps://, or the password travels in the clear';
   if (!username || !password) return 'has no user name and password';
+  if (authSmtp !== 'dashboard' && Number(port || authPort) !== authPort)
+    return `names port ${port}, which Supabase Auth cannot use: name ${authPort}, or set Auth's email server in the dashboard and AUTH_SMTP=dashboard`;
   return undefined;
 }
 
 function senderProblems(
-  { SENDER_ADDRESSES = '', OWNER_EMAIL, SITE_URL = '' }: Variables,
+  { SENDER_ADDRESSES = '', SITE_URL = '' }: Variables,
   newsletterSender: Deploy['newsletterSender'],
 ): string[] {
   const senders = parseSenders(SENDER_ADDRESSES, () => undefined);
-  const house = getDomain(SITE_URL, { allowPrivateDomains: true });
+  // A host's own address, such as agency.pages.dev, has no mailboxes.
+  const { domain: house, isPrivate } = parse(SITE_URL, { allowPrivateDomains: true });
   const problems = senders.flatMap(({ address }) => {
     const reason = hostProblem(domainOf(address));
     if (reason) return [`SENDER_ADDRESSES: the domain of ${address} ${reason}`];
-    if (house && getDomain(domainOf(address)) !== house)
+    if (house && !isPrivate && getDomain(domainOf(address)) !== house)
       return [`SENDER_ADDRESSES: ${address} is not of the site's domain, ${house}`];
     return [];
   });
-  if (OWNER_EMAIL && senders.some(({ address }) => address === OWNER_EMAIL.trim().toLowerCase()))
-    problems.push('OWNER_EMAIL is also a sender: the owner would write to himself, and Reply too');
   const isListed = senders.some(({ address }) => address === newsletterSender.email.toLowerCase());
   if (senders.length > 0 && !isListed)
     problems.push(
@@ -100,21 +105,3 @@ export function leadMailNotes({
       ]
     : [];
 }
-
-/** Auth's own mail server is either described in config.toml or set in the dashboard, which the owner states. */
-export function authMailProblems(config: Config, { AUTH_SMTP }: Variables): string[] {
-  const smtp = smtpOf(config);
-  if (smtp.enabled === true) {
-    return ['host', 'port', 'user', 'pass', 'admin_email']
-      .filter((name) => smtp[name] === undefined)
-      .map((name) => `auth.email.smtp.${name} is not set`);
-  }
-  if (AUTH_SMTP === 'dashboard') return [];
-  return [
-    'auth.email.smtp is missing: the mail server of Auth sends two mails an hour, too few for recovery links. ' +
-      'Describe yours there, or set it in the dashboard and say AUTH_SMTP=dashboard in supabase/.env',
-  ];
-}
-
-const tableOf = (value: unknown) => (isTable(value) ? value : {});
-const smtpOf = ({ auth }: Config) => tableOf(tableOf(tableOf(auth).email).smtp);

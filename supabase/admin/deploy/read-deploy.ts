@@ -11,6 +11,9 @@ import { readPrinted, type FindPrinted } from './printed-values.ts';
 export type Config = { [key: string]: unknown };
 export type Variables = Record<string, string | undefined>;
 
+/** The entries of a variable that names several things, with commas or blanks between them. */
+export const listOf = (value: string) => value.split(/[\s,]+/).filter(Boolean);
+
 export const isTable = (value: unknown): value is Config =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -18,7 +21,7 @@ export interface Deploy {
   config: Config;
   /** The folders of supabase/functions that a deploy sends. */
   functionNames: string[];
-  /** The secrets of the functions, and what config.toml asks for: supabase/.env, and the shell on top. */
+  /** The secrets of the functions, and what config.toml asks for: supabase/.env. */
   secrets: Variables;
   /** The names that supabase/.env sets. */
   secretNames: string[];
@@ -48,10 +51,10 @@ export function parseConfig(toml: string, secrets: Variables): Config {
 export const namesIn = (envFile: string) =>
   [...envFile.matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
 
-export function readDeploy(projectDir: string, shell: Variables): Deploy {
+export function readDeploy(projectDir: string): Deploy {
   const read = (file: string) => readFileSync(join(projectDir, file), 'utf8');
   const ownSecrets = existsSync(join(projectDir, 'supabase/.env')) ? read('supabase/.env') : '';
-  const secrets = { ...parseEnv(ownSecrets), ...shell };
+  const secrets = parseEnv(ownSecrets);
   const functions = readdirSync(join(projectDir, 'supabase/functions'), { withFileTypes: true });
   return {
     config: parseConfig(read('supabase/config.toml'), secrets),

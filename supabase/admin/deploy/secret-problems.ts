@@ -11,7 +11,7 @@ import { readSettings as sweepFiles } from '../../functions/sweep-files/handler.
 import { FunctionEnvError } from '../../functions/_shared/env.ts';
 import { addressProblem } from './addresses.ts';
 import { mailProblems } from './mail-problems.ts';
-import type { Deploy, Variables } from './read-deploy.ts';
+import { listOf, type Deploy, type Variables } from './read-deploy.ts';
 
 /** Those that open something: each has to be the owner's own. */
 export const secretNames = [
@@ -40,6 +40,7 @@ export function secretProblems(deploy: Deploy): string[] {
       ...functionProblems(secrets),
       ...(siteUrl ? [`SITE_URL ${siteUrl}`] : []),
       ...switchProblems(secrets),
+      ...otherAddressProblems(secrets),
       ...hookProblems(secrets),
       ...unknownNames(deploy),
       ...mailProblems(deploy),
@@ -78,6 +79,13 @@ function switchProblems({ AUTH_SMTP }: Variables): string[] {
     : [];
 }
 
+function otherAddressProblems({ OTHER_SITE_ADDRESSES = '' }: Variables): string[] {
+  return listOf(OTHER_SITE_ADDRESSES).flatMap((address) => {
+    const problem = addressProblem(address);
+    return problem ? [`OTHER_SITE_ADDRESSES ${problem}`] : [];
+  });
+}
+
 function hookProblems({ SITE_BUILD_HOOK }: Variables): string[] {
   const problem = SITE_BUILD_HOOK ? hookProblem(SITE_BUILD_HOOK.trim()) : null;
   return problem ? [`SITE_BUILD_HOOK ${problem}`] : [];
@@ -88,7 +96,7 @@ function unknownNames({ secretNames: given, knownSecretNames, config }: Deploy):
   const asked = [...JSON.stringify(config).matchAll(/env\((\w+)\)/g)].map(([, name]) => name);
   const known = new Set([...knownSecretNames, ...asked]);
   return given
-    .filter((name) => !known.has(name) && !name.startsWith('AUTH_SMTP_'))
+    .filter((name) => !known.has(name))
     .map((name) =>
       name.startsWith('VITE_')
         ? `${name} belongs into .env.production.local: a VITE_ variable is public, and no function reads it`

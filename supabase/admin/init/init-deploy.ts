@@ -8,13 +8,7 @@ import { agency } from '../../functions/_shared/contracts/agency.ts';
 import { formatSender } from '../../functions/_shared/mail/send/senders.ts';
 import { readDeploy, type Variables } from '../deploy/read-deploy.ts';
 import { secretProblems } from '../deploy/secret-problems.ts';
-import {
-  linkProject,
-  listProjects,
-  type Project,
-  publishableKeyOf,
-  type RunCli,
-} from '../deploy/cli.ts';
+import { keyOf, linkProject, listProjects, type Project, type RunCli } from '../deploy/cli.ts';
 import { setValues, withoutValues } from './env-file.ts';
 import { questions } from './questions.ts';
 
@@ -38,10 +32,9 @@ export async function initDeploy(init: Init): Promise<void> {
   const siteFile = openEnvFile(projectDir, '.env.production.local', '.env.example');
   const project = await chooseProject(init, siteFile.values, await listProjects(cli));
   // Before the questions, so that nothing typed is lost when the project has no key.
-  const publishableKey = await publishableKeyOf(cli, project.ref);
+  const publishableKey = await keyOf(cli, project.ref, 'publishable');
 
   const secrets = await answerQuestions(init, {
-    AUTH_SMTP: 'dashboard',
     SENDER_ADDRESSES: formatSender({ name: agency.brand, address: agency.newsletterEmail }),
     ...secretsFile.values,
   });
@@ -55,7 +48,7 @@ export async function initDeploy(init: Init): Promise<void> {
     await linkProject(cli, project.ref);
     log(`Linked to the project ${project.name} (${project.ref}).`);
   }
-  log('Next: npm run deploy:check');
+  log('Next: npm run deploy');
 }
 
 const addressOf = (ref: string) => `https://${ref}.supabase.co`;
@@ -110,7 +103,7 @@ async function answerQuestions(
   { projectDir, flags, ask }: Init,
   stored: Record<string, string>,
 ): Promise<Record<string, string>> {
-  const deploy = readDeploy(projectDir, {});
+  const deploy = readDeploy(projectDir);
   const values = { ...stored };
   const faultOf = (name: string) =>
     values[name]

@@ -88,7 +88,7 @@ export async function applyMigrations(database: PGlite, migrationsDir: string): 
   }
 }
 
-/** Tells the database what the adopter's content says, and where the site is, as `npm run settings` does for a project. */
+/** Tells the database what the adopter's content says, and where the site is, as `npm run deploy` does for a project. */
 export async function applySettings(database: PGlite, siteUrl: string): Promise<void> {
   // A test may run with migrations of its own.
   const { rows } = await database.query(

@@ -80,7 +80,7 @@ it.each([
   [fault('backup'), /There has been no backup since Nov 20, 2026.*npm run backup/],
   [
     fault('settings', { since: null, detail: 'site_origin, time_zone' }),
-    /different settings: site_origin, time_zone\..*lock your login.*another time zone.*npm run settings/,
+    /different settings: site_origin, time_zone\..*lock your login.*another time zone.*npm run deploy/,
   ],
   [
     fault('settings', { since: null, detail: 'site_origin' }),

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { liveProblems } from '../../../supabase/admin/check/live-problems.ts';
+import { askProject } from '../../../supabase/admin/check/live-problems.ts';
 import { portOf } from '../../../supabase/local/process/ports.ts';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
 
@@ -53,7 +53,8 @@ async function problemsWith(wall: Open = () => undefined): Promise<string[]> {
   open = wall;
   asked = [];
   const url = `http://127.0.0.1:${portOf(server)}`;
-  return liveProblems({ url, publishableKey: stack.publishableKey });
+  const lines = await askProject({ url, publishableKey: stack.publishableKey });
+  return lines.flatMap(({ problems }) => problems);
 }
 
 const at = (path: string, body: object, status = 200): Open => {

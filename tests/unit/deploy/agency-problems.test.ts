@@ -1,10 +1,7 @@
 import { expect, it, test } from 'vitest';
-import { agencyProblems, settingProblems } from '../../../supabase/admin/deploy/agency-problems.ts';
+import { agencyProblems } from '../../../supabase/admin/deploy/agency-problems.ts';
 import { agency } from '../../../supabase/functions/_shared/contracts/agency.ts';
-import {
-  settingsOf,
-  siteOrigins,
-} from '../../../supabase/functions/_shared/contracts/agency-settings.ts';
+import { siteOrigins } from '../../../supabase/functions/_shared/contracts/agency-settings.ts';
 
 it('the content names facts that the tables know', () => {
   expect(agencyProblems(agency)).toEqual([]);
@@ -44,35 +41,6 @@ test.each([
   const problems = agencyProblems({ ...halifax, ...changes });
   expect(problems).toHaveLength(expected.length);
   expected.forEach((start, index) => expect(problems[index]).toContain(start));
-});
-
-it('each setting is named in which the database differs', () => {
-  const modules = { careers: false, blog: true, newsletter: true, quiz: true };
-  const found = {
-    time_zone: 'America/Halifax',
-    modules: ['newsletter', 'blog', 'quiz'],
-    site_origin: null,
-  };
-  const without = { ...halifax, modules };
-  expect(settingProblems(found, without, undefined)).toEqual([]);
-  const other = { ...found, time_zone: 'UTC', modules: [...found.modules, 'careers'] };
-  expect(settingProblems(other, without, undefined)).toEqual([
-    expect.stringContaining('time_zone is "UTC", src/content/agency.ts says "America/Halifax"'),
-    expect.stringContaining(
-      'modules is "blog careers newsletter quiz", src/content/agency.ts says "blog newsletter quiz"',
-    ),
-  ]);
-});
-
-it.each([
-  [null, ['site_origin is "missing", VITE_SITE_URL is "https://www.harbour.org"']],
-  [['https://harbour.org'], ['site_origin is "https://harbour.org", VITE_SITE_URL is']],
-  [['http://www.harbour.org'], ['site_origin is "http://www.harbour.org"']],
-  [['https://www.harbour.org', 'https://preview.harbour.org'], []],
-])('a database that takes the pages of %j for the site’s has the problems %j', (found, begins) => {
-  const row = { ...settingsOf(halifax), site_origin: found };
-  const problems = settingProblems(row, halifax, 'https://www.harbour.org');
-  expect(problems).toEqual(begins.map((begin) => expect.stringContaining(begin)));
 });
 
 it.each([

@@ -1,0 +1,28 @@
+// The part of the check that asks no server: settings, secrets, content, and what is left of the demo.
+
+import { agency } from '../../functions/_shared/contracts/agency.ts';
+import { agencyProblems } from '../deploy/agency-problems.ts';
+import { demoTraces } from '../deploy/demo-traces.ts';
+import { findByFile } from '../deploy/find-problems.ts';
+import type { Deploy } from '../deploy/read-deploy.ts';
+import type { Part } from './page.ts';
+
+/** Everything that has to be right before something is sent. */
+export function localPart(projectDir: string, deploy: Deploy): Part {
+  const traces = demoTraces(projectDir, deploy.secrets['OWN_WORDS']);
+  return {
+    title: 'On this machine',
+    lines: [
+      { about: 'Facts (src/content/agency.ts)', problems: agencyProblems(agency) },
+      ...findByFile(deploy).map(({ file, problems }) => ({
+        about: `Settings (${file})`,
+        problems,
+      })),
+      {
+        about:
+          'Nothing is left of the demo (docs/adopt.md; words that are yours too go into OWN_WORDS)',
+        problems: traces,
+      },
+    ],
+  };
+}

@@ -1,0 +1,196 @@
+// The steps of `npm run deploy`, in their order, by the Supabase CLI.
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { agency } from '../../functions/_shared/contracts/agency.ts';
+import { databaseFlag, keyOf, readRows, type RunCli, wordsOf } from '../deploy/cli.ts';
+import type { Deploy, Variables } from '../deploy/read-deploy.ts';
+import { authMailConfig, authMailOf, authMailsPerHour } from './auth-mail.ts';
+import { settingDifferences, settingsQuery, settingsSql, wantedSettings } from './settings-row.ts';
+import type { Step } from './step.ts';
+
+export interface Target {
+  deploy: Pick<Deploy, 'functionNames' | 'secrets' | 'secretNames' | 'site'>;
+  /** The reference of the linked project. */
+  ref: string;
+  cli: RunCli;
+  /** SUPABASE_DB_URL, where the project's database is reached by its address. */
+  databaseUrl: string | undefined;
+  /** The address of the first admin. */
+  adminEmail: string;
+  /** Asks for a password and makes the account. Rejects where it was not made. */
+  createAdmin: (email: string, backend: { url: string; secretKey: string }) => Promise<void>;
+}
+
+/** All steps. The functions come before the settings that let the scheduler call them. */
+export function deploySteps(target: Target): Step[] {
+  const steps = [
+    migrations(target),
+    secrets(target),
+    functions(target),
+    authMail(target),
+    configuration(target),
+    settings(target),
+    firstAdmin(target),
+  ];
+  return steps.filter((step) => step !== null);
+}
+
+/** Says which part failed, and the CLI's own words. */
+async function runAs<T>(task: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new Error(`${task}: ${wordsOf(error)}`, { cause: error });
+  }
+}
+
+const dryRunSchema = z.object({ migrations: z.array(z.string()) });
+
+function migrations({ cli, databaseUrl }: Target): Step {
+  const push = ['db', 'push', databaseFlag(databaseUrl)];
+  return {
+    name: 'Database',
+    plan: () =>
+      runAs('The Supabase CLI could not reach the database', async () => {
+        const printed = await cli(...push, '--dry-run', '--output-format', 'json');
+        const names = dryRunSchema.parse(JSON.parse(printed)).migrations;
+        if (names.length === 0) return [];
+        const [first, last] = [names[0], names.at(-1)];
+        return [
+          `${names.length} new ${names.length === 1 ? `file: ${first}` : `files: ${first} to ${last}`}`,
+        ];
+      }),
+    run: () =>
+      runAs('The database was not changed', async () => void (await cli(...push, '--yes'))),
+  };
+}
+
+function secrets({ cli, deploy }: Target): Step {
+  return {
+    name: 'Settings and secrets of the functions',
+    plan: async () => [deploy.secretNames.join(', ')],
+    run: () =>
+      runAs('The secrets were not sent', async () => {
+        await cli('secrets', 'set', '--env-file', 'supabase/.env', '--yes');
+      }),
+  };
+}
+
+function functions({ cli, deploy }: Target): Step {
+  return {
+    name: 'Functions',
+    plan: async () => [deploy.functionNames.join(', ')],
+    run: () =>
+      runAs('Not all functions were sent', async () => {
+        // Bundled by the platform, so that no Docker is needed.
+        await cli('functions', 'deploy', '--use-api', '--yes');
+      }),
+  };
+}
+
+function authMail({ cli, deploy, ref }: Target): Step | null {
+  const server = authMailOf(deploy.secrets);
+  if (!server) return null;
+  return {
+    name: "Supabase Auth's own email server",
+    plan: async () => [
+      `${server.host}, from ${server.name} <${server.address}>, at most ${authMailsPerHour} emails an hour`,
+    ],
+    run: () =>
+      runAs('Supabase Auth did not take the email server', () =>
+        inOwnFolder('supabase/config.toml', authMailConfig(server), async (dir) => {
+          await cli('config', 'push', `--remote=${ref}`, '--workdir', dir, '--yes');
+        }),
+      ),
+  };
+}
+
+const diffSchema = z.object({ changes: z.array(z.object({ path: z.array(z.string()) })) });
+
+function configuration({ cli }: Target): Step {
+  return {
+    name: 'Configuration of the project (supabase/config.toml)',
+    plan: () =>
+      runAs("The project's configuration could not be read", async () => {
+        const printed = await cli('config', 'diff', '--output-format', 'json');
+        const { changes } = diffSchema.parse(JSON.parse(printed));
+        return changes.map(({ path }) => path.join('.'));
+      }),
+    run: () =>
+      runAs('The configuration was not changed', async () => {
+        await cli('config', 'push', '--yes');
+      }),
+  };
+}
+
+function settings({ cli, databaseUrl, deploy }: Target): Step {
+  const database = databaseFlag(databaseUrl);
+  const wanted = wantedSettings(agency, deploy.secrets, deploy.site);
+  return {
+    name: 'Settings in the database',
+    plan: () =>
+      runAs('The settings could not be read', async () =>
+        settingDifferences(
+          (await hasTables(cli, database))
+            ? (await readRows(cli, database, settingsQuery))[0]
+            : null,
+          wanted,
+        ),
+      ),
+    run: () =>
+      runAs('The settings were not written', () =>
+        // A file, because every user of this machine sees the words of a command.
+        inOwnFolder('settings.sql', settingsSql(wanted), async (dir) => {
+          await cli('db', 'query', database, '--file', join(dir, 'settings.sql'), '--yes');
+        }),
+      ),
+  };
+}
+
+function firstAdmin({ cli, databaseUrl, deploy, ref, adminEmail, createAdmin }: Target): Step {
+  const database = databaseFlag(databaseUrl);
+  return {
+    name: 'First admin',
+    plan: () =>
+      runAs('The admins could not be read', async () => {
+        const hasAdmin =
+          (await hasTables(cli, database)) &&
+          (await readRows(cli, database, 'select 1 as admin from private.admins limit 1')).length >
+            0;
+        return hasAdmin ? [] : [`${adminEmail}; the password is asked for`];
+      }),
+    run: async () => {
+      const secretKey = await runAs("The project's keys could not be read", () =>
+        keyOf(cli, ref, 'secret'),
+      );
+      await createAdmin(adminEmail, { url: urlOf(deploy.site), secretKey });
+    },
+  };
+}
+
+const urlOf = ({ VITE_SUPABASE_URL = '' }: Variables) => VITE_SUPABASE_URL.replace(/\/$/, '');
+
+/** False before the first deploy. */
+async function hasTables(cli: RunCli, database: string): Promise<boolean> {
+  const sql = "select 1 where to_regclass('private.settings') is not null";
+  return (await readRows(cli, database, sql)).length > 0;
+}
+
+/** Keeps a file for as long as `work` needs it. It can hold secrets, so its owner alone reads it. */
+async function inOwnFolder(
+  name: string,
+  content: string,
+  work: (dir: string) => Promise<void>,
+): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'deploy-'));
+  try {
+    mkdirSync(join(dir, name, '..'), { recursive: true });
+    writeFileSync(join(dir, name), content, { mode: 0o600 });
+    await work(dir);
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
