@@ -4,8 +4,9 @@
  *
  *     npm run screenshots -- --only home,blog
  *     node e2e/run-screenshots.ts --only admin --dist <a build> --widths 360,1440
+ *     npm run screenshots -- --documents
  *
- * Result: e2e/.output/screenshots/<width>/<theme>/<page>.png
+ * Result: e2e/.output/screenshots/<width>/<theme>/<page>.png, or the pictures of the documents.
  */
 import { glob } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -18,6 +19,7 @@ import type { State } from '../tests/states/state.ts';
 import { adminScreens } from './admin/facts.ts';
 import { browserFlags, findTestBrowser } from './browser.ts';
 import { logInByApi, pretendScheduler } from './admin-login.ts';
+import { takeDocumentPictures } from './document-pictures.ts';
 import { has } from './sections.ts';
 import { quizResults } from './site/addresses.ts';
 
@@ -37,6 +39,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     dist: { type: 'string', default: 'dist' },
     widths: { type: 'string', default: '360,768,1440' },
+    documents: { type: 'boolean', default: false },
   },
 });
 const widths = values.widths.split(',').map(Number);
@@ -170,8 +173,11 @@ const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
 });
 try {
-  await takePages(browser, stack, pictures);
-  await takeStates(browser, wantedStates);
+  if (values.documents) await takeDocumentPictures(browser, stack);
+  else {
+    await takePages(browser, stack, pictures);
+    await takeStates(browser, wantedStates);
+  }
 } finally {
   await browser.close();
   await stack.close();
