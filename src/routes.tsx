@@ -125,6 +125,7 @@ const adminRoutes = (): RouteObject[] => [
               ]
             : []),
           page(paths.adminPerson, import.meta.glob('@/admin/person/person-screen.tsx')),
+          page(paths.adminHelp, import.meta.glob('@/admin/help/help-screen.tsx')),
           page(paths.adminAuditLog, import.meta.glob('@/admin/audit-log/audit-log-screen.tsx')),
         ],
       },

@@ -24,4 +24,4 @@ export const navigation = specified.filter(isThere);
 export const screens = [...specified, ...others].filter(isThere);
 
 /** The addresses of all screens, also of those that the menu does not offer. */
-export const adminScreens = [...screens.map(([, path]) => path), '/admin/person'];
+export const adminScreens = [...screens.map(([, path]) => path), '/admin/person', '/admin/help'];

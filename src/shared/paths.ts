@@ -72,6 +72,11 @@ export const paths = {
     to: (recordId?: string) =>
       recordId === undefined ? '/admin/person' : `/admin/person?${queryOf({ open: recordId })}`,
   },
+  /** With the kind of a warning: its line there. */
+  adminHelp: {
+    pattern: '/admin/help',
+    to: (warning?: string) => `/admin/help${warning ? `#${warning}` : ''}`,
+  },
   adminAuditLog: { pattern: '/admin/audit-log', to: () => '/admin/audit-log' },
 } as const;
 

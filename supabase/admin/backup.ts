@@ -1,4 +1,4 @@
-/** `npm run backup`: all rows and files into one folder. supabase/README.md explains it. */
+/** `npm run backup`: all rows and files into one folder. docs/operate.md explains it. */
 
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

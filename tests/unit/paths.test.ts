@@ -25,6 +25,7 @@ describe('paths', () => {
     expect(patternOf(paths.adminBlog.to())).toBe('/admin/blog');
     expect(patternOf(paths.adminNewsletter.to())).toBe('/admin/newsletter');
     expect(patternOf(paths.adminPerson.to('5c3f1c52'))).toBe('/admin/person');
+    expect(patternOf(paths.adminHelp.to('mail'))).toBe('/admin/help');
     expect(patternOf(paths.adminAuditLog.to())).toBe('/admin/audit-log');
     expect(patternOf(paths.resetPassword.to())).toBe('/admin/reset-password');
   });

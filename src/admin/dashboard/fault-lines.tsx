@@ -20,7 +20,7 @@ export function FaultLines({ faults }: { faults: readonly Fault[] }) {
       {known.length > 0 && (
         <WarningList>
           {known.map(({ kind, title, advice }) => (
-            <Warning key={kind} title={title}>
+            <Warning key={kind} kind={kind} title={title}>
               {advice}
             </Warning>
           ))}
@@ -41,7 +41,7 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
   scheduler: ({ since }) => ({
     title: since ? <Since since={since}>The scheduler hasn’t run</Since> : neverRan,
     advice:
-      'Until it runs, no email is sent by itself and no scheduled task starts. Ask the person who set up the site to switch it on (for them: “Deploy” in README.md).',
+      'Until it runs, no email is sent by itself and no scheduled task starts. Ask the person who set up the site to switch it on (for them: docs/deploy.md).',
   }),
   task: ({ since, detail, amount }) => ({
     title: (
@@ -182,7 +182,7 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
   shared_source: () => ({
     title: 'Everyone who used the forms in the last day came from one internet address.',
     advice:
-      'Unless one visitor sent everything, the database can’t tell visitors apart: they share one limit and are refused too soon. Ask the person who set up the site to fix it (for them: client_address_header, “Limits” in supabase/README.md).',
+      'Unless one visitor sent everything, the database can’t tell visitors apart: they share one limit and are refused too soon. Ask the person who set up the site to fix it (for them: client_address_header, “Behind a proxy” in docs/operate.md).',
   }),
   password_alone: () => ({
     title: 'This admin opens with a password alone.',

@@ -25,7 +25,7 @@ export function OldLeads() {
     <div className="mt-6">
       <WarningList>
         {data.isErased ? (
-          <Warning title={`${leads} will be erased tonight.`}>
+          <Warning kind="old_leads" title={`${leads} will be erased tonight.`}>
             <span>
               Your privacy policy allows no longer. Leads with an open next step are kept.
             </span>{' '}
@@ -40,6 +40,7 @@ export function OldLeads() {
           </Warning>
         ) : (
           <Warning
+            kind="old_leads"
             title={`${leads} ${isOne ? 'is' : 'are'} older than your privacy policy allows.`}
           >
             <span>{`${policy} Nothing is erased automatically yet.`}</span>{' '}

@@ -47,7 +47,7 @@ export default function AdminLayout() {
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <AdminHead title={title} path={pathname} />
       <SkipLink>Skip to content</SkipLink>
-      <header className="print:hidden sticky top-0 z-30 flex items-center justify-between bg-night px-gutter py-3 text-on-night lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:gap-6 lg:overflow-y-auto lg:px-4 lg:py-6">
+      <header className="print:hidden sticky top-0 z-30 flex items-center justify-between bg-night px-gutter py-3 text-on-night lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:gap-5 lg:overflow-y-auto lg:px-4 lg:py-4">
         <Logo className="lg:px-3" />
         <div className="flex items-center gap-2">
           <OpenAccountContext value={account.open}>
@@ -85,6 +85,7 @@ export default function AdminLayout() {
 /** A person's page has a title without the person: the browser's history keeps it. */
 function titleOf(pathname: string): string {
   if (pathname === paths.adminPerson.to()) return 'Person';
+  if (pathname === paths.adminHelp.to()) return 'Help';
   return navigationItems.find(({ to }) => to === pathname)?.label ?? 'Admin';
 }
 

@@ -1,4 +1,4 @@
-import { ExternalLink, KeyRound, LogOut } from 'lucide-react';
+import { CircleQuestionMark, ExternalLink, KeyRound, LogOut } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { ThemeChoice } from '@/shared/frame/theme-choice';
 import { cn } from '@/shared/cn';
@@ -21,13 +21,15 @@ const themeLabels = { system: 'System', light: 'Light', dark: 'Dark' };
 
 const entry =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-semibold transition-colors duration-quick hover:bg-night-raised';
+/** Lower for a mouse, so that all of them fit on a laptop's screen. */
+const lowEntry = cn(entry, 'lg:pointer-fine:min-h-9');
 
 export function AdminNavigation({ email, waiting, onAccount, onFollow }: AdminNavigationProps) {
   const { pathname } = useLocation();
   const logout = useLogout();
   const isCurrent = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
   return (
-    <div className="flex flex-1 flex-col gap-8">
+    <div className="flex flex-1 flex-col gap-8 lg:gap-5">
       <nav aria-label="Admin">
         <ul className="grid gap-1">
           {navigationItems.map(({ label, to, icon: Icon }) => (
@@ -61,21 +63,30 @@ export function AdminNavigation({ email, waiting, onAccount, onFollow }: AdminNa
           type="button"
           aria-haspopup="dialog"
           disabled={!email}
-          className={entry}
+          className={lowEntry}
           onClick={onAccount}
         >
           <KeyRound aria-hidden="true" className="size-5" />
           Account
         </button>
-        <Link to={paths.home.to()} className={entry}>
+        <Link
+          to={paths.adminHelp.to()}
+          {...(onFollow && { onClick: onFollow })}
+          {...(isCurrent(paths.adminHelp.to()) && { 'aria-current': 'page' })}
+          className={lowEntry}
+        >
+          <CircleQuestionMark aria-hidden="true" className="size-5" />
+          Help
+        </Link>
+        <Link to={paths.home.to()} className={lowEntry}>
           <ExternalLink aria-hidden="true" className="size-5" />
           View website
         </Link>
-        <button type="button" className={entry} onClick={logout}>
+        <button type="button" className={lowEntry} onClick={logout}>
           <LogOut aria-hidden="true" className="size-5" />
           Logout
         </button>
-        <div className="mt-3">
+        <div className="mt-3 lg:mt-2">
           <ThemeChoice tone="night" title="Theme" labels={themeLabels} />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import {
+  CircleQuestionMark,
   Download,
   ExternalLink,
   FilePlus2,
@@ -102,6 +103,12 @@ const actions: readonly PaletteEntry[] = [
       'profile',
     ],
     action: { kind: 'open-account' },
+  },
+  {
+    label: 'Help',
+    icon: CircleQuestionMark,
+    keywords: ['guide', 'manual', 'warning', 'how', 'documentation'],
+    action: { kind: 'go', to: paths.adminHelp.to() },
   },
   {
     label: 'View website',

@@ -46,6 +46,7 @@ const adminAddresses = [
   paths.login.to(),
   paths.admin.to(),
   paths.adminPerson.to(),
+  paths.adminHelp.to(),
   ...navigationItems.map(({ to }) => to),
 ];
 

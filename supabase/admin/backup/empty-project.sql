@@ -1,4 +1,4 @@
--- Makes room in a new project for the data of `supabase db dump` (supabase/README.md): deletes the rows that the migrations
+-- Makes room in a new project for the data of `supabase db dump` (docs/operate.md): deletes the rows that the migrations
 -- made. Run it in one transaction with that data. Refuses a project that is in use, by the rule of restore-backup.ts.
 do $$
 declare

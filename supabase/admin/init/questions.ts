@@ -37,7 +37,7 @@ export const questions: Question[] = [
   {
     name: 'RESEND_WEBHOOK_SECRET',
     flag: 'resend-webhook',
-    text: "The secret of Resend's webhook (whsec_…): resend.com, Webhooks; supabase/README.md has its address and events",
+    text: "The secret of Resend's webhook (whsec_…): resend.com, Webhooks; docs/operate.md has its address and events",
     isAsked: sends('resend'),
   },
   {

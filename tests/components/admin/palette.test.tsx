@@ -125,7 +125,7 @@ it('without a search it offers every page and action without a request', async (
     [
       ...navigationItems.map(({ label }) => label),
       'New post, New job, Find a person, Import subscribers, Export subscribers, Tags of subscribers',
-      'Newsletter settings, Blog settings, Account, View website, Switch theme, Log out',
+      'Newsletter settings, Blog settings, Account, Help, View website, Switch theme, Log out',
     ].join(', '),
   );
   expect(searches()).toEqual([]);

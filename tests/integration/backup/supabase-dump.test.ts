@@ -1,4 +1,4 @@
-// The way of supabase/README.md to move a project with the dump of the Supabase CLI: the schema from the migrations, the data
+// The way of docs/operate.md to move a project with the dump of the Supabase CLI: the schema from the migrations, the data
 // from the dump. The CLI and its copies of files need Docker and a project, so they are left out.
 
 import { execFileSync } from 'node:child_process';
@@ -41,7 +41,7 @@ const fingerprintsOf = (client: Client) =>
 const filePolicies = `select policyname, cmd, roles::text, qual, with_check from pg_policies
   where schemaname = 'storage' and tablename = 'objects' order by 1`;
 
-const recipe = read('supabase/README.md');
+const recipe = read('docs/operate.md');
 const wordOf = (pattern: RegExp) => pattern.exec(recipe)?.[1] ?? '';
 const leftOut = wordOf(/--exclude (\S+)/).split(',');
 const lastCommand = wordOf(/--command "([^"]+)"/);
@@ -70,7 +70,7 @@ function dumpData(database: string): string {
   return `SET session_replication_role = replica;\n${plain}\nRESET ALL;\n`;
 }
 
-/** As psql's `--single-transaction` with both files of the README and its command. */
+/** As psql's `--single-transaction` with both files of the document and its command. */
 const load = (database: string, data: string) =>
   server().psql(
     'postgres',

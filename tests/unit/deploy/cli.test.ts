@@ -1,7 +1,7 @@
 // The deploy recipe and config.toml fit the Supabase CLI whose version the README names. The CLI itself (140 MB) is run
 // only where SUPABASE_CLI names its program: SUPABASE_CLI=… npx vitest run --project 'unit*' tests/unit/deploy
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'smol-toml';
@@ -18,13 +18,15 @@ const globalFlags = ['--experimental', '--yes'];
 // For the local stack.
 const localOnPurpose = 'db reset --no-seed';
 
-const documents = ['README.md', 'SECURITY.md', 'supabase/README.md'].map((file) => ({
-  file,
-  // One line, in which every command ends with a backtick, those of a block, too.
-  text: read(file)
-    .replaceAll(/```[\s\S]*?```/g, (block) => block.replaceAll('\n', '`'))
-    .replaceAll(/\s+/g, ' '),
-}));
+const documents = globSync(['*.md', 'docs/*.md', 'supabase/README.md'], { cwd: projectDir }).map(
+  (file) => ({
+    file,
+    // One line, in which every command ends with a backtick, those of a block, too.
+    text: read(file)
+      .replaceAll(/```[\s\S]*?```/g, (block) => block.replaceAll('\n', '`'))
+      .replaceAll(/\s+/g, ' '),
+  }),
+);
 const recipe = documents.flatMap(({ text }) =>
   [...text.matchAll(/npx supabase@\S+ ([^`]+)`/g)].map(([, command = '']) => command.trim()),
 );

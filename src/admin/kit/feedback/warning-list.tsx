@@ -1,5 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/paths';
 
 /** Warnings above the content of a screen, each a `Warning`. */
 export function WarningList({ children }: { children: ReactNode }) {
@@ -10,13 +12,23 @@ export function WarningList({ children }: { children: ReactNode }) {
   );
 }
 
+interface WarningProps {
+  /** Its line in the owner's guide. */
+  kind: string;
+  title: ReactNode;
+  children: ReactNode;
+}
+
 /** One warning: what is wrong in the title, then what to do. */
-export function Warning({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function Warning({ kind, title, children }: WarningProps) {
   return (
     <li className="flex items-start gap-3 wrap-anywhere">
       <TriangleAlert aria-hidden="true" className="mt-1 size-4 shrink-0 text-warning" />
       <div className="min-w-0">
-        <strong>{title}</strong> {children}
+        <strong>{title}</strong> {children}{' '}
+        <Link to={paths.adminHelp.to(kind)} className="underline underline-offset-4">
+          What this means
+        </Link>
       </div>
     </li>
   );
