@@ -1,4 +1,4 @@
-// Each sentence of the privacy policy that names a time, compared with SECURITY.md's table of lifetimes, which is compared with
+// Each sentence of the privacy policy that names a time, compared with security-design.md's table of lifetimes, which is compared with
 // the jobs (unit/deploy/lifetimes.test.ts).
 import { expect, test } from 'vitest';
 import { keptFor } from '@content/legal/kept-for';

@@ -161,8 +161,8 @@ describe('an erasure', () => {
   });
 });
 
-it('SECURITY.md names the days from the list', () => {
-  const security = readFileSync(join(projectDir, 'SECURITY.md'), 'utf8');
+it('security-design.md names the days from the list', () => {
+  const security = readFileSync(join(projectDir, 'docs/security-design.md'), 'utf8');
   expect(security).toContain(
     `unsaved text on another admin's device, which expires after ${draftKinds.note.days} days`,
   );

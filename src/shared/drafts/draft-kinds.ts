@@ -1,4 +1,4 @@
-// Every kind of text that a device keeps until it is sent, saved or discarded. The privacy page and SECURITY.md take
+// Every kind of text that a device keeps until it is sent, saved or discarded. The privacy page and security-design.md take
 // their days from here.
 
 interface DraftKind {

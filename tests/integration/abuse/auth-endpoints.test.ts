@@ -1,5 +1,5 @@
 // Supabase Auth can be called past our login form (resolution 2). Its answers must not tell who has an account, and no
-// stranger may get one. Hosted Auth's answers differ in time, which we cannot change: SECURITY.md.
+// stranger may get one. Hosted Auth's answers differ in time, which we cannot change: security-design.md.
 import { beforeAll, expect, inject, test } from 'vitest';
 import { type Account, createAccount, service, visitor } from '../../support/personas.ts';
 

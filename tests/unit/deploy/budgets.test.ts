@@ -1,4 +1,4 @@
-// SECURITY.md's tables of limits and budgets, compared with the migrations and the functions that keep them.
+// security-design.md's tables of limits and budgets, compared with the migrations and the functions that keep them.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { projectDir } from './good-deploy.ts';
 const read = (file: string) => readFileSync(join(projectDir, file), 'utf8');
 const migration = (name: string) => read(`supabase/migrations/2026120100${name}.sql`);
 
-const security = read('SECURITY.md');
+const security = read('docs/security-design.md');
 const rowsBelow = (heading: string) =>
   (security.split(`${heading}\n`)[1]?.split('\n#')[0] ?? '')
     .split('\n')

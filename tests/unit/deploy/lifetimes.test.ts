@@ -1,4 +1,4 @@
-// SECURITY.md's table of lifetimes, compared with the jobs of the migrations that end them.
+// security-design.md's table of lifetimes, compared with the jobs of the migrations that end them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// SECURITY.md's table of every way to a session, compared with config.toml and with the code that makes the secrets.
+// security-design.md's table of every way to a session, compared with config.toml and with the code that makes the secrets.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { projectDir, toml } from './good-deploy.ts';
 
 const read = (file: string) => readFileSync(join(projectDir, file), 'utf8');
 
-const table = read('SECURITY.md').split('### Every way to a session')[1]?.split('\n## ')[0] ?? '';
+const table = read('docs/security-design.md').split('### Every way to a session')[1]?.split('\n## ')[0] ?? '';
 const ways = table
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| Way'))
