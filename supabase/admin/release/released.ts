@@ -31,7 +31,7 @@ export function readReleased(folder: string): Released {
 }
 
 /** The released files' names, in the order in which they run. */
-const releasedNames = (released: Released): string[] =>
+export const releasedNames = (released: Released): string[] =>
   Object.values(released).flatMap(Object.keys).toSorted();
 
 /** An adopter's own migration: no release names it, and a later release may bring files that are dated before it. */

@@ -1,13 +1,18 @@
 /**
- * `npm run release`: freezes the migrations of the version in package.json, the last step before its commit. While no one
- * else has that version, `npm run release -- --again` takes its files as they are now.
+ * `npm run release`: freezes the migrations of the version in package.json, and writes down what its code asks the database:
+ * the last step before its commit. While no one else has that version, `npm run release -- --again` takes both as they are now.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createBareDatabase } from '../../../tests/database/bare-database.ts';
+import { apiQueries, queriesFile, wordsOf } from './api-queries.ts';
 import { readMigrations, readReleased, releasedFile, withRelease } from './released.ts';
 
 const projectDir = join(import.meta.dirname, '../../..');
 const folder = join(projectDir, 'supabase/migrations');
+const write = (name: string, value: unknown) =>
+  writeFileSync(join(folder, name), `${JSON.stringify(value, null, 2)}\n`);
+
 const { version }: { version: string } = JSON.parse(
   readFileSync(join(projectDir, 'package.json'), 'utf8'),
 );
@@ -16,8 +21,14 @@ const isAgain = process.argv.includes('--again');
 const before = earlierTry && !isAgain ? { ...earlier, [version]: earlierTry } : earlier;
 try {
   const released = withRelease(readMigrations(folder), before, version);
-  writeFileSync(join(folder, releasedFile), `${JSON.stringify(released, null, 2)}\n`);
-  console.log(`${version} has ${Object.keys(released[version] ?? {}).length} new migrations.`);
+  const database = await createBareDatabase();
+  const queries = await apiQueries(database, wordsOf(projectDir));
+  await database.close();
+  write(releasedFile, released);
+  write(queriesFile, queries);
+  const files = Object.keys(released[version] ?? {}).length;
+  const count = Object.values(queries).flat().length;
+  console.log(`${version} has ${files} new migrations, and its code makes ${count} queries.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

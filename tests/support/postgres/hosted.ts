@@ -14,11 +14,13 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { type Migration, readMigrations } from '../../../supabase/admin/release/released.ts';
 import { findBinaries, NoPostgres } from './binaries.ts';
 import { copyCluster, startServer, type Server } from './server.ts';
 
 const projectDir = join(import.meta.dirname, '../../..');
-const migrationsDir = join(projectDir, 'supabase/migrations');
+/** Every migration of this repository. */
+export const allMigrations = readMigrations(join(projectDir, 'supabase/migrations'));
 const pgtapArchive = join(projectDir, 'node_modules/@electric-sql/pglite-pgtap/dist/pgtap.tar.gz');
 
 /** The owner of the database, and the logins of PostgREST and of Storage. */
@@ -33,19 +35,14 @@ export const connectionOf = (server: Server, user: Login, database = 'postgres')
 
 const baselineFile = join(import.meta.dirname, 'hosted-baseline.sql');
 const ownerFile = join(import.meta.dirname, 'hosted-owner.sql');
-const readMigrations = () =>
-  readdirSync(migrationsDir)
-    .filter((name) => name.endsWith('.sql'))
-    .toSorted()
-    .map((name) => ({ name, sql: readFileSync(join(migrationsDir, name), 'utf8') }));
 
 const cacheDir = join(projectDir, 'node_modules/.cache/postgres');
 
-/** Where the cluster with every migration is kept; the name is a checksum of all that it is made of. */
-function keptCluster(locale: readonly string[] = []): string {
+/** Where the cluster with these migrations is kept; the name is a checksum of all that it is made of. */
+function keptCluster(locale: readonly string[] = [], migrations: Migration[]): string {
   const hash = createHash('sha256');
   hash.update(execFileSync(join(findBinaries(), 'postgres'), ['--version']));
-  hash.update(JSON.stringify([locale, readMigrations()]));
+  hash.update(JSON.stringify([locale, migrations]));
   for (const file of [baselineFile, ownerFile]) hash.update(readFileSync(file));
   return join(cacheDir, hash.digest('hex').slice(0, 16));
 }
@@ -70,17 +67,18 @@ function keepCluster(dataDir: string, kept: string): void {
 }
 
 /**
- * Starts a server with every migration applied; `settings` are PostgreSQL's. Returns a reason where no PostgreSQL is
+ * Starts a server with these migrations applied; `settings` are PostgreSQL's. Returns a reason where no PostgreSQL is
  * installed, with which tests are skipped. Stop it after use. The migrated cluster is kept in node_modules/.cache until a
  * migration changes.
  */
 export async function startHosted(
   settings?: Record<string, string>,
   locale?: readonly string[],
+  migrations = allMigrations,
 ): Promise<Server | string> {
   try {
-    const kept = keptCluster(locale);
-    if (!existsSync(kept)) await makeKept(kept, locale);
+    const kept = keptCluster(locale, migrations);
+    if (!existsSync(kept)) await makeKept(kept, locale, migrations);
     return await startServer(settings, locale, kept);
   } catch (error) {
     if (error instanceof NoPostgres) return error.message;
@@ -88,10 +86,14 @@ export async function startHosted(
   }
 }
 
-async function makeKept(kept: string, locale?: readonly string[]): Promise<void> {
+async function makeKept(
+  kept: string,
+  locale: readonly string[] | undefined,
+  migrations: Migration[],
+): Promise<void> {
   const server = await startServer({}, locale);
   try {
-    await migrate(server);
+    await migrate(server, migrations);
   } finally {
     await server.stop();
   }
@@ -101,22 +103,29 @@ async function makeKept(kept: string, locale?: readonly string[]): Promise<void>
 // A hosted project lets its owner write policies for these two, though they are not its own (supautils.policy_grants).
 const storagePolicy = /^create policy [^;]* on storage\.(?:objects|buckets)\b[^;]*;/gm;
 
-/** Makes the empty cluster a hosted project and runs the migrations, each in a transaction, as the owner. */
-export async function migrate(server: Server): Promise<void> {
+/** Makes the empty cluster a hosted project and runs the migrations. */
+export async function migrate(server: Server, migrations = allMigrations): Promise<void> {
   await server.runFile(baselineFile);
   await server.runFile(ownerFile);
-  for (const { name, sql: migration } of readMigrations()) {
-    const sql = migration.replaceAll(
-      storagePolicy,
-      'reset session authorization; $& set session authorization postgres;',
-    );
-    // On the first line, so that an error tells the line of the file.
-    await server
-      .run(`begin; set session authorization postgres; ${sql}\n;commit;`)
-      .catch((error: unknown) => {
-        throw new Error(`${name} does not run on this PostgreSQL:\n${String(error)}`);
-      });
-  }
+  for (const migration of migrations) await runMigration(server, migration);
+}
+
+/** Runs one in a transaction as the owner, with a statement that records it. Rejects with its name and psql's words. */
+export async function runMigration(
+  server: Server,
+  { name, sql: text }: Migration,
+  record = '',
+): Promise<void> {
+  const sql = text.replaceAll(
+    storagePolicy,
+    'reset session authorization; $& set session authorization postgres;',
+  );
+  // On the first line, so that an error tells the line of the file.
+  await server
+    .run(`begin; set session authorization postgres; ${sql}\n;${record}\n;commit;`)
+    .catch((error: unknown) => {
+      throw new Error(`${name} does not run on this PostgreSQL:\n${String(error)}`);
+    });
 }
 
 /** Tells whether this PostgreSQL has the library with which a hosted project refuses an UPDATE or DELETE without WHERE. */

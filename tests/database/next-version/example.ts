@@ -1,0 +1,10 @@
+/** The change of the schema that docs/recipes.md shows: the first migration after a release, whether or not there is one yet. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Migration } from '../../../supabase/admin/release/released.ts';
+
+const recipes = readFileSync(join(import.meta.dirname, '../../../docs/recipes.md'), 'utf8');
+const [, name = '', sql = ''] =
+  /```sql\n-- supabase\/migrations\/(\d{14}_\w+\.sql)\n([\s\S]*?)```/.exec(recipes) ?? [];
+
+export const example: Migration = { name, sql };
