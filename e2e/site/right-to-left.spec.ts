@@ -1,9 +1,11 @@
 /** The pages of an agency whose language is written from right to left (tests/adopter/run.ts). */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { agency } from '@content/agency';
 import { directionOf } from '../../supabase/functions/_shared/text/direction.ts';
 import { expectAccessible, narrowByDay } from '../axe.ts';
 import { anyAgency, expect, test } from '../fixtures.ts';
-import { publicKinds } from './addresses.ts';
+import { builtSite, publicKinds } from './addresses.ts';
 import { openInteractive } from './interactive.ts';
 
 test.skip(directionOf(agency.language) === 'ltr', 'This site is written from left to right.');
@@ -30,4 +32,10 @@ test('the letters of the pages are drawn with their own face', anyAgency, async 
       [...document.fonts].filter((it) => it.status === 'loaded').map(({ family }) => family),
     );
   await expect.poll(loaded).toContain('noto-sans-arabic');
+});
+
+test('the PDF of the services opens like a book from right to left', anyAgency, () => {
+  expect(readFileSync(join(builtSite, 'downloads/services.pdf'), 'latin1')).toContain(
+    '/Direction /R2L',
+  );
 });

@@ -10,12 +10,19 @@ const hex = '(#[0-9a-f]{6})';
 const color = new RegExp(String.raw`^(?:${hex}|light-dark\(${hex}, ${hex}\))$`);
 
 /** Builds, the development server and tests all run in the project's folder. */
-const rules = readRules(readFileSync('src/styles/tokens.css', 'utf8'));
+const stylesheet = readFileSync('src/styles/tokens.css', 'utf8');
+const rules = readRules(stylesheet);
 
 /** The tokens that a rule of this selector sets; the site's own colours by default. */
 export function tokensOf(selector = ':root'): Tokens {
   const found = rules.filter(({ selectors }) => selectors.includes(selector));
   return Object.assign({}, ...found.map(({ tokens }) => tokens));
+}
+
+/** A number among the site's own tokens: how much there is of scallops (`edge`) or rays, from 0 to 1. */
+export function shareOf(name: 'edge' | 'rays', css = stylesheet): number {
+  const [, value] = new RegExp(String.raw`--${name}:\s*([\d.]+)\s*;`).exec(css) ?? [];
+  return value === undefined ? 1 : Number(value);
 }
 
 /** The dyes of the palette, in the order of the stylesheet. */

@@ -5,6 +5,8 @@ export interface ReadPdf {
   dictionaries: string;
   /** The text of each page in the order it was written. */
   pages: string[];
+  /** The texts of each page that are said in place of their glyphs. */
+  said: string[][];
 }
 
 interface PdfObject {
@@ -19,11 +21,15 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   for (const [, id = '', body = ''] of source.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
     objects.set(id, readObject(body));
   }
-  const pages = [...objects.values()]
-    .filter(({ dictionary }) => /\/Type \/Page\b/.test(dictionary))
-    .map((page) => readPage(page, objects));
+  const ofPages = [...objects.values()].filter(({ dictionary }) =>
+    /\/Type \/Page\b/.test(dictionary),
+  );
+  const pages = ofPages.map((page) => readPage(page, objects));
+  const said = ofPages.map(({ dictionary }) =>
+    readSaid(follow(dictionary, 'Contents', objects).stream ?? ''),
+  );
   const dictionaries = [...objects.values()].map(({ dictionary }) => dictionary).join('\n');
-  return { dictionaries, pages };
+  return { dictionaries, pages, said };
 }
 
 function readObject(body: string): PdfObject {
@@ -77,3 +83,9 @@ function readText(content: string, fonts: Map<string, Map<number, string>>): str
   }
   return text;
 }
+
+/** pdfkit writes them as UTF-16 with a mark of its order, and with a backslash before a bracket. */
+const readSaid = (content: string): string[] =>
+  [...content.matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)/gs)].map(([, text = '']) =>
+    Buffer.from(text.replaceAll(/\\(.)/gs, '$1'), 'latin1').swap16().toString('utf16le').slice(1),
+  );

@@ -13,7 +13,7 @@ import { field, seal } from '../pictures/art';
 import { placeLogo } from '../pictures/logo';
 import { dyeColors, fieldColors, type PictureColors, token } from '../pictures/palette';
 import type { SiteFile } from '../site-file';
-import { fromStart, MARGIN, PAGE, TaggedPdf } from './tagged-pdf';
+import { fromEdge, MARGIN, PAGE, TaggedPdf } from './tagged-pdf';
 
 /** A fixed day, not that of the build: the same content must give the same bytes. */
 const CREATION_DATE = new Date('2025-01-01T00:00:00Z');
@@ -188,7 +188,7 @@ export async function makeServicesPdf(warn: (message: string) => void): Promise<
       ModDate: CREATION_DATE,
     },
   });
-  const mark = placeLogo({ x: fromStart(MARGIN, 40), y: 46 }, 40, {
+  const mark = placeLogo({ x: fromEdge(MARGIN, 40), y: 46 }, 40, {
     shape: fieldColors.text,
     mark: fieldColors.ground,
   });
@@ -197,16 +197,16 @@ export async function makeServicesPdf(warn: (message: string) => void): Promise<
   const seals = services.map(({ emoji, color }, index) =>
     seal(
       emoji,
-      { x: fromStart(112 + index * step), y: 446 - (index % 2) * 22 },
+      { x: fromEdge(112 + index * step), y: 446 - (index % 2) * 22 },
       Math.min(58, step * 0.47),
       dyeColors(color).print,
     ),
   );
-  const center = { x: fromStart(300), y: 440 };
+  const center = { x: fromEdge(300), y: 440 };
   const cover = await drawArt(COVER_BOTTOM, center, fieldColors, mark + seals.join(''));
   pdf.page('cover', texts.title, cover, () => writeCover(pdf));
   for (const [index, service] of services.entries()) {
-    const corner = { x: fromStart(PAGE.width - MARGIN - 58), y: 68 };
+    const corner = { x: fromEdge(PAGE.width - MARGIN - 58), y: 68 };
     const colors = dyeColors(service.color);
     const picture = seal(service.emoji, corner, 58, colors.print);
     const band = await drawArt(BAND_BOTTOM, corner, colors, picture);

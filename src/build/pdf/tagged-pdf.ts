@@ -1,9 +1,17 @@
 import PdfDocument from 'pdfkit';
 import { token } from '../pictures/palette';
 import type { Face } from '../text/faces';
+import { setsSameGlyphs } from './same-glyphs';
 import { type Line, lineHeightOf, Paragraph } from '../text/paragraph';
 import type { Run } from '../text/shape';
-import { chains, type FaceRole, isRtl, typographyOf, writableAs } from '../text/site-faces';
+import {
+  chains,
+  type FaceRole,
+  fromStart,
+  isRtl,
+  typographyOf,
+  writableAs,
+} from '../text/site-faces';
 import { UnwritableTexts } from '../text/unwritable-texts';
 
 export const PAGE = { width: 595.28, height: 841.89 } as const;
@@ -31,35 +39,15 @@ const textScales = [1, 0.95, 0.9, 0.85, 0.8, 0.75];
 /** Room between lines beyond that of the face, in parts of the size. */
 const extraLeading: Record<FaceRole, number> = { Display: -0.15, Text: 0.1, TextStrong: 0.1 };
 
-/** The place of a thing that is this wide and begins so far from the edge where lines begin. */
-export const fromStart = (start: number, width = 0): number =>
-  isRtl ? PAGE.width - start - width : start;
+/** The place on the page of a thing that is this wide and begins so far from the edge where lines begin. */
+export const fromEdge = (start: number, width = 0): number => fromStart(PAGE.width, start, width);
 
-/** The font inside pdfkit, whose layout we replace: it knows neither direction nor every script. */
-interface PdfFont {
-  scale: number;
-  font: { getGlyph: (id: number) => { advanceWidth: number } };
-  layout: () => { glyphs: unknown[]; positions: unknown[]; advanceWidth: number };
-}
-
-function setGlyphs(pdfFont: PdfFont, { glyphs, width }: Run): void {
-  const widths = glyphs.map(({ id }) => pdfFont.font.getGlyph(id).advanceWidth);
-  const layout = {
-    glyphs: glyphs.map(({ id, text }, index) => ({
-      id,
-      advanceWidth: widths[index],
-      codePoints: Array.from(text, (letter) => letter.codePointAt(0)),
-    })),
-    positions: glyphs.map(({ advance, x, y }, index) => ({
-      xAdvance: advance * 1000,
-      yAdvance: 0,
-      xOffset: x * 1000,
-      yOffset: y * 1000,
-      advanceWidth: (widths[index] ?? 0) * pdfFont.scale,
-    })),
-    advanceWidth: width * 1000,
-  };
-  pdfFont.layout = () => layout;
+/** A book of a language from right to left has its first page on the right. */
+class BoundDocument extends PdfDocument {
+  override ref(data: object = {}): PDFKit.PDFKitReference {
+    const isPreferences = 'DisplayDocTitle' in data;
+    return super.ref(isPreferences && isRtl ? { ...data, Direction: 'R2L' } : data);
+  }
 }
 
 /**
@@ -81,7 +69,7 @@ export class TaggedPdf {
   #parent: PDFKit.PDFStructureElement;
 
   constructor(options: PDFKit.PDFDocumentOptions) {
-    this.doc = new PdfDocument({
+    this.doc = new BoundDocument({
       ...options,
       size: [PAGE.width, PAGE.height],
       margins: { top: 0, left: 0, right: 0, bottom: FOOTER_HEIGHT },
@@ -146,7 +134,7 @@ export class TaggedPdf {
     if (element) {
       // pdfkit's types do not know that an annotation can belong to an element.
       const options = { structParent: element, Contents: Object(text) };
-      const area = [fromStart(x, width), top, width, this.y - top] as const;
+      const area = [fromEdge(x, width), top, width, this.y - top] as const;
       if (href.startsWith('#')) doc.goTo(...area, href.slice(1), options);
       else doc.link(...area, href, options);
       element.end();
@@ -158,7 +146,7 @@ export class TaggedPdf {
     this.group('L', () => {
       for (const item of items) {
         const { doc, x, width } = this;
-        this.decorate(() => doc.circle(fromStart(x + 3), this.y + 7, 2.4).fill(color));
+        this.decorate(() => doc.circle(fromEdge(x + 3), this.y + 7, 2.4).fill(color));
         Object.assign(this, { x: x + 14, width: width - 14 });
         this.group('LI', () => this.text('LBody', item, style));
         Object.assign(this, { x, width });
@@ -252,7 +240,7 @@ export class TaggedPdf {
     this.y += lines.length * lineHeight * size;
     if (this.#isMeasuring) return;
     for (const line of lines) {
-      const left = isRtl ? fromStart(x, width) + width - line.width * size : x;
+      const left = isRtl ? fromEdge(x, width) + width - line.width * size : x;
       this.#writeLine(line, { left, baseline, size, color });
       baseline += lineHeight * size;
     }
@@ -260,27 +248,44 @@ export class TaggedPdf {
 
   /** Says the letters of joined glyphs beside them, for programs that copy or read aloud. */
   #writeLine({ text, runs }: Line, { left, ...place }: LinePlace): void {
-    const isJoined = runs.some(
-      ({ isRtl: turned, glyphs }) => turned || glyphs.some((glyph) => !glyph.text),
+    const written = runs.map((run) => ({ run, isText: setsSameGlyphs(run) }));
+    const isPlain = written.every(
+      ({ run, isText }) => isText && !run.isRtl && run.glyphs.every((glyph) => glyph.text),
     );
-    if (isJoined) this.doc.markContent('Span', { actual: text });
+    if (!isPlain) this.doc.markContent('Span', { actual: text });
     let x = left;
-    for (const run of runs) {
-      this.#writeRun(run, { left: x, ...place });
+    for (const { run, isText } of written) {
+      if (isText) this.#writeText(run, { left: x, ...place });
+      else this.#writeShapes(run, { left: x, ...place });
       x += run.width * place.size;
     }
-    if (isJoined) this.doc.endMarkedContent();
+    if (!isPlain) this.doc.endMarkedContent();
   }
 
-  #writeRun(run: Run, { left, baseline, size, color }: LinePlace): void {
+  #writeText({ face, text }: Run, { left, baseline, size, color }: LinePlace): void {
     const { doc } = this;
-    const { name, data } = run.face;
-    if (!this.#registered.has(run.face)) doc.registerFont(name, Buffer.from(data));
-    this.#registered.add(run.face);
-    doc.fillColor(color).font(name).fontSize(size);
-    // pdfkit's types hide the font in use.
-    const pdfFont: PdfFont = Reflect.get(doc, '_font');
-    setGlyphs(pdfFont, run);
-    doc.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
+    if (!this.#registered.has(face)) doc.registerFont(face.name, Buffer.from(face.data));
+    this.#registered.add(face);
+    // With a list of features, even an empty one, pdfkit sets the line as a whole and not word by word.
+    const options: PDFKit.Mixins.TextOptions = {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      features: [],
+    };
+    doc.fillColor(color).font(face.name).fontSize(size).text(text, left, baseline, options);
+  }
+
+  #writeShapes({ face, glyphs }: Run, { left, baseline, size, color }: LinePlace): void {
+    const { doc } = this;
+    const scale = size / face.unitsPerEm;
+    let x = left;
+    for (const glyph of glyphs) {
+      const path = face.font.glyphToPath(glyph.id);
+      if (path) {
+        doc.save().translate(x + glyph.x * size, baseline - glyph.y * size);
+        doc.scale(scale, -scale).path(path).fill(color).restore();
+      }
+      x += glyph.advance * size;
+    }
   }
 }

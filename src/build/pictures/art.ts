@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { MARIGOLD_SIZE, marigoldOutline } from '@/shared/pictures/marigold-outline';
 import { pictureName } from '@/shared/content/picture-name';
 import { placeLogo, type Point } from './logo';
-import { type PictureColors, token } from './palette';
+import { form, type PictureColors, token } from './palette';
 
 const pictures = readFileSync('public/images/pictures.svg', 'utf8');
 
@@ -23,7 +23,7 @@ export function raysPath(center: Point, radius: number, count: number): string {
 /** A block from the upper edge down to `bottom`, with scallops that hang over what follows. */
 function awningPath(width: number, bottom: number, count: number): string {
   const radius = width / count / 2;
-  const scallop = `a${radius} ${radius} 0 0 1 ${-2 * radius} 0`;
+  const scallop = `a${radius} ${radius * form.edge} 0 0 1 ${-2 * radius} 0`;
   return `M0 0H${width}V${bottom}${scallop.repeat(count)}Z`;
 }
 
@@ -67,5 +67,5 @@ export function field(
       <stop offset="0.3" stop-color="${ray}"/><stop offset="1" stop-color="${ray}" stop-opacity="0"/>
     </radialGradient>
     <path fill="${ground}" d="${awning}"/>
-    <path clip-path="url(#awning)" fill="url(#rays)" d="${raysPath(center, width * 1.2, 30)}"/>`;
+    <path clip-path="url(#awning)" fill="url(#rays)" fill-opacity="${form.rays}" d="${raysPath(center, width * 1.2, 30)}"/>`;
 }

@@ -3,7 +3,14 @@ import { site } from '@/shared/content/site.prepared';
 import { shareImageSize } from '@/shared/seo/share-image';
 import { outlines } from '../text/outlines';
 import { type Line, lineHeightOf, Paragraph } from '../text/paragraph';
-import { chains, type FaceRole, isRtl, typographyOf, writableAs } from '../text/site-faces';
+import {
+  chains,
+  type FaceRole,
+  fromStart,
+  isRtl,
+  typographyOf,
+  writableAs,
+} from '../text/site-faces';
 import type { UnwritableTexts } from '../text/unwritable-texts';
 import { token } from './palette';
 import type { ShareCard } from './share-image-texts';
@@ -27,10 +34,6 @@ const TITLE_SPACING = -0.02;
 const titleSizes = [104, 92, 80, 72, 64, 56, 50, 44, 38];
 /** Broken anywhere and cut off at the last line: for text that no size can hold. */
 const SMALLEST_TITLE = 32;
-
-/** The place of a thing that is this wide and begins so far from the edge where lines begin. */
-export const fromStart = (start: number, itsWidth = 0): number =>
-  isRtl ? width - start - itsWidth : start;
 
 interface Style {
   role: FaceRole;
@@ -74,7 +77,7 @@ function setTitle(text: string, room: number): Block {
 }
 
 function draw({ lines, role, size, lineHeight }: Block, y: number, color: string, start = MARGIN) {
-  const x = fromStart(start, TEXT_WIDTH);
+  const x = fromStart(width, start, TEXT_WIDTH);
   const box = { x, y, width: TEXT_WIDTH, size, lineHeight, isRtl, color };
   return outlines(lines, chains[role].first, box);
 }
@@ -139,7 +142,7 @@ export function setCard(card: ShareCard, unwritable: UnwritableTexts): string {
   }
   if (foot) {
     const block = setBlock(foot, FOOT, FOOT_WIDTH);
-    const x = fromStart(MARGIN, FOOT_WIDTH);
+    const x = fromStart(width, MARGIN, FOOT_WIDTH);
     const box = { x, y: FOOT_TOP, width: FOOT_WIDTH, color: token('ink'), isRtl };
     const { size, lineHeight, lines } = block;
     svg.push(outlines(lines, chains.TextStrong.first, { ...box, size, lineHeight }));

@@ -1,6 +1,6 @@
 // The site's light colours for pictures and PDF.
 import type { Dye } from '@/content/types';
-import { tokensOf, type Tokens } from '../design-tokens';
+import { shareOf, tokensOf, type Tokens } from '../design-tokens';
 
 export interface PictureColors {
   ground: string;
@@ -20,6 +20,9 @@ function lightValue(tokens: Tokens, name: string): string {
 }
 
 export const token = (name: string) => lightValue(own, name);
+
+/** How much there is of the scallops along an edge and of the rays on a ground: 1 is all, 0 none. */
+export const form = { edge: shareOf('edge'), rays: shareOf('rays') };
 
 /** The brand's own block of colour. */
 export const fieldColors: PictureColors = {

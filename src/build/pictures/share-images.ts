@@ -3,15 +3,16 @@ import sharp from 'sharp';
 import { shareImageSize } from '@/shared/seo/share-image';
 import type { SiteData } from '../pages/site-data';
 import type { SiteFile } from '../site-file';
+import { fromStart } from '../text/site-faces';
 import { UnwritableTexts } from '../text/unwritable-texts';
 import { field, seal } from './art';
-import { FIELD_BOTTOM, fromStart, LOGO_SIZE, MARGIN, setCard } from './card-layout';
+import { FIELD_BOTTOM, LOGO_SIZE, MARGIN, setCard } from './card-layout';
 import { keptPicture } from './kept-picture';
 import { placeLogo } from './logo';
 import { listCards, type ShareCard } from './share-image-texts';
 
 const { width, height } = shareImageSize;
-const SEAL = { x: fromStart(944), y: 262 };
+const SEAL = { x: fromStart(width, 944), y: 262 };
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -26,7 +27,7 @@ function writeSvg(card: ShareCard, unwritable: UnwritableTexts): string {
   const parts = [
     field({ width, bottom: FIELD_BOTTOM, scallops: 25 }, SEAL, card.colors),
     seal(card.emoji, SEAL, 200, card.colors.print),
-    placeLogo({ x: fromStart(MARGIN, LOGO_SIZE), y: 48 }, LOGO_SIZE, {
+    placeLogo({ x: fromStart(width, MARGIN, LOGO_SIZE), y: 48 }, LOGO_SIZE, {
       shape: card.colors.text,
       mark: card.colors.ground,
     }),

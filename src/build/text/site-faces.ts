@@ -9,6 +9,10 @@ import { toWritable, type Writable } from './writable';
 const direction = directionOf(site.language);
 export const isRtl = direction === 'rtl';
 
+/** The place in a picture or on a page of a thing that is this wide and begins so far from the edge where lines begin. */
+export const fromStart = (wholeWidth: number, start: number, width = 0): number =>
+  isRtl ? wholeWidth - start - width : start;
+
 const displayChain = openFaces([...faces.display, ...faces.text], 800);
 
 /** By role. */

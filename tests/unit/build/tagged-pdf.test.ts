@@ -35,3 +35,10 @@ it('a text that no face can write is left out and named', async () => {
   expect(unwritable).toHaveLength(1);
   expect(unwritable[0]).toContain('PDF, "First": no face has हिं दी of "हिंदी"');
 });
+
+it('a text that pdfkit would set otherwise is drawn, and its letters are said', async () => {
+  // The mark of direction that Intl writes before an amount in Arabic: pdfkit may show a box for it.
+  const { pdf } = await write(['\u200f4,500']);
+  expect(pdf.pages[0]).toBe('4,500\n');
+  expect(pdf.said[0]).toEqual(['\u200f4,500']);
+});

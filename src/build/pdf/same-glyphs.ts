@@ -1,0 +1,40 @@
+// pdfkit writes text by fontkit, which joins and places most letters as HarfBuzz does, but not all.
+import { create, type Font } from 'fontkit';
+import type { Face } from '../text/faces';
+import type { Run } from '../text/shape';
+
+/** In parts of the size of the letters. */
+const TOLERANCE = 0.002;
+
+const fonts = new Map<Face, Font>();
+
+function fontOf(face: Face): Font {
+  const font = fonts.get(face) ?? create(face.data);
+  fonts.set(face, font);
+  return font;
+}
+
+/** Marks of direction and joiners. fontkit shows the sign of a missing letter for one, by what it has set before. */
+const hasMark = (text: string) => /\p{Default_Ignorable_Code_Point}/u.test(text);
+
+/** Tells if pdfkit sets the same glyphs at the same places. */
+export function setsSameGlyphs({ face, text, glyphs }: Run): boolean {
+  if (hasMark(text)) return false;
+  const font = fontOf(face);
+  const own = font.layout(text, []);
+  const isNear = (units: number, part: number) =>
+    Math.abs(units / font.unitsPerEm - part) < TOLERANCE;
+  return (
+    own.glyphs.length === glyphs.length &&
+    glyphs.every(({ id, advance, x, y }, index) => {
+      const at = own.positions[index];
+      return (
+        at !== undefined &&
+        own.glyphs[index]?.id === id &&
+        isNear(at.xAdvance, advance) &&
+        isNear(at.xOffset, x) &&
+        isNear(at.yOffset, y)
+      );
+    })
+  );
+}
