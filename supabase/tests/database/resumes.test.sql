@@ -86,7 +86,7 @@ select tests.become('admin');
 select results_eq($$select name from public.search_applications('ravi', resume_filter => true)$$, array['Ravi'],
   'a search can find only applications with a file');
 select is(array[public.count_applications('ravi', resume_filter => true), public.count_applications('ravi')], array[1, 2]::bigint[],
-  'and counts them');
+  'those with a file are counted');
 select tests.become('owner');
 delete from public.job_applications where name = 'Ravi without';
 select is((select record -> 'has_resume' from private.person_entries('ravi@example.com', null, null, 1)), 'true',

@@ -124,6 +124,28 @@ describe('the list of posts', () => {
     expect(row.getByRole('link', { name: /^Read/ })).toBeVisible();
   });
 
+  it('marks the published posts that the built site does not show yet, and no others', async () => {
+    const built = (title: string, updated_at: string) => ({
+      ...post,
+      id: title,
+      title,
+      updated_at,
+    });
+    await openState('admin/blog/tab-posts', {
+      '/build.json': { builtAt: '2026-11-19T12:00:00.000Z' },
+      post_list: [
+        built('Newer text', '2026-11-19 12:00:01+00'),
+        built('Older text', '2026-11-19 11:59:59+00'),
+        { ...built('Came later', '2026-11-19 11:00:00+00'), publish_at: '2026-11-19 13:00:00+00' },
+        { ...built('No page', '2026-11-19 12:00:01+00'), status: 'draft' },
+      ],
+    });
+    const mark = 'Search engines see this version after the next build';
+    expect(await (await rowOf('Newer text')).findByText(mark)).toBeInTheDocument();
+    expect((await rowOf('Came later')).getByText(mark)).toBeInTheDocument();
+    expect(screen.getAllByText(mark)).toHaveLength(2);
+  });
+
   it('offers a button for the first post while it is empty', async () => {
     const { user, address } = await openState('admin/blog/tab-posts/empty');
     await user.click(await button('Write a post'));

@@ -76,6 +76,9 @@ describe('the list', () => {
     const stage = await open(rest);
     const row = await rowOf(title);
     expect(row.getByText('Closed on Nov 19')).toBeVisible();
+    // On, but not in the green of a job that visitors find.
+    expect(switchOf(row)).not.toHaveClass('bg-success');
+    expect(switchOf(await rowOf('Web Designer'))).toHaveClass('bg-success');
     expect(row.queryByRole('link', { name: /^View page/ })).toBeNull();
     expect((await rowOf('Web Designer')).getByText('Closes Jan 31, 2027')).toBeVisible();
     const form = await startEdit(stage);

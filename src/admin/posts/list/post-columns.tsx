@@ -10,6 +10,7 @@ import { formatDate } from '@/shared/format/moment';
 import { formatNumber } from '@/shared/format/format';
 import { modules } from '@/shared/content/modules';
 import { paths } from '@/shared/paths';
+import { NotBuiltMark } from '@/admin/static-site/not-built-mark';
 import type { AdminPost } from '../api/admin-posts';
 import { PostStatusBadge } from '../post-status-badge';
 
@@ -31,7 +32,7 @@ export function createPostColumns({
       header: 'Title',
       isRowHeader: true,
       className: growingColumn,
-      cell: ({ id, title, isFeatured }) => (
+      cell: ({ id, title, isFeatured, status, publishAt, updatedAt }) => (
         <div className="flex min-w-0 items-center gap-2">
           <RowOpener onOpen={() => onOpen(id)}>{title}</RowOpener>
           {isFeatured && (
@@ -40,6 +41,7 @@ export function createPostColumns({
               <span className="sr-only">Featured</span>
             </span>
           )}
+          {status === 'published' && <NotBuiltMark changes={[updatedAt, publishAt]} />}
         </div>
       ),
     },
