@@ -109,7 +109,7 @@ function ApplicationFilterFields({ address, filters }: FilterProps) {
         value={filters.hasResume ? withResume : null}
         allLabel="Résumé or not"
         options={[{ value: withResume, label: 'With a résumé' }]}
-        className="grow sm:w-40 sm:grow-0"
+        className="grow sm:w-44 sm:grow-0"
       />
       <DueFilterField address={address} value={filters.due} dueNow={dueNow} />
     </>

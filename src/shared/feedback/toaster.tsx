@@ -44,7 +44,7 @@ export function Toaster() {
         // Without it, the name ends with the keys of a shortcut ("Notifications alt+T").
         customAriaLabel={words.place}
         // Above a bar with buttons and messages at the bottom of a dialog or a page.
-        className="[--offset-bottom:max(1.5rem,var(--bottom-bar,0px))]! in-data-bottom-bar:[--offset-bottom:6.5rem]!"
+        className="[--offset-bottom:max(1.5rem,var(--bottom-bar,0px))]!"
         position={isPhone() ? 'top-center' : corner()}
         visibleToasts={1}
         closeButton

@@ -24,8 +24,11 @@ export function DeskText({ label, action, error, hint, children }: DeskTextProps
       <span id={`${id}-label`} className="sr-only">
         {label}
       </span>
-      <div className="max-md:order-last max-md:mx-5 max-md:mt-4 md:sticky md:top-(--tools-top,0px) md:z-20 md:*:translate-y-0.5 md:me-2 md:h-0 md:self-end">
-        {action}
+      {/* Ends with the tools, which stick as well: below the text it would lie over the next row. */}
+      <div className="max-md:contents md:pointer-events-none md:absolute md:inset-x-0 md:top-0 md:bottom-12 md:z-20 md:flex md:flex-col">
+        <div className="max-md:order-last max-md:mx-5 max-md:mt-4 md:pointer-events-auto md:sticky md:top-(--tools-top,0px) md:*:translate-y-0.5 md:me-2 md:h-0 md:self-end">
+          {action}
+        </div>
       </div>
       {children({ labelledBy: `${id}-label`, describedBy })}
       {error && (

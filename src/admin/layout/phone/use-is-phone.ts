@@ -1,19 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '@/admin/kit/frame/use-media';
 
 /** Narrower than the class `sm`. */
-const phone = () => window.matchMedia('(width < 40rem)');
-
-function subscribe(listener: () => void) {
-  const query = phone();
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-/** False in the built HTML, which does not know its screen. */
-export function useIsPhone(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => phone().matches,
-    () => false,
-  );
-}
+export const useIsPhone = () => useMedia('(width < 40rem)');

@@ -1,4 +1,5 @@
 import { useBottomBar } from '@/admin/kit/frame/use-bottom-bar';
+import { useMedia } from '@/admin/kit/frame/use-media';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { formatMoment } from '@/shared/format/moment';
 import { Spoken } from '@/shared/feedback/spoken';
@@ -32,7 +33,8 @@ export const saveLabel = (status: BlogStatus, as: BlogStatus, isPlanned: boolean
 /** The state of the post and the buttons that save it: a bar below the text, or the head of the column beside it. */
 export function PostActions(props: PostActionsProps) {
   const { status, publishAt, isPlanned, savingAs, keptAt, onSave } = props;
-  useBottomBar(true);
+  // Below the class `lg` it is a bar; from there on the head of a column.
+  useBottomBar(useMedia('(width < 64rem)'));
   const button = (as: BlogStatus) => (
     <BusyButton
       // Enter in a field saves the post as it is.

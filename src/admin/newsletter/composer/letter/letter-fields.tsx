@@ -107,7 +107,8 @@ export function LetterFields(props: LetterFieldsProps) {
           <TextareaField
             label="Content (HTML)"
             hint={`${isLocked ? lockedHint : 'HTML is allowed.'} ${hint}`}
-            fieldClassName="p-5"
+            // Its label stands in the line of the head.
+            fieldClassName="p-5 md:-mt-7 md:pt-0"
             ref={htmlRef}
             value={content}
             readOnly={isReadOnly || isLocked}
@@ -131,7 +132,7 @@ const lockedHint =
 /** As high as the tools of the visual editor. */
 function Head({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-12 flex-wrap items-center justify-end gap-3 border-b border-line px-2 py-0.5">
+    <div className="relative z-1 flex min-h-12 flex-wrap items-center justify-end gap-3 border-b border-line px-2 py-0.5 md:ms-auto md:w-fit md:border-transparent">
       {children}
     </div>
   );

@@ -40,7 +40,7 @@ export function PostSettings({ form, errors, addressId }: PostSettingsProps) {
   return (
     <div
       data-compact
-      className="grid min-w-0 content-start gap-5 border-line px-5 py-6 max-lg:border-t lg:row-start-2 lg:overflow-y-auto lg:overscroll-contain lg:border-s"
+      className="grid min-w-0 content-start gap-5 border-line px-5 py-6 max-lg:border-t lg:row-start-2 lg:overflow-y-auto lg:pb-28 lg:overscroll-contain lg:border-s"
     >
       <PostAddress id={addressId} form={form} />
       <TextareaField
