@@ -26,7 +26,7 @@ const wordsOf = (path: string) => path.split(/[/*]|:\w+/).filter(Boolean);
 
 /** The lines of a file, each with the three that follow: a rule is no longer. */
 function rulesOf(name: string): string[] {
-  const lines = readFileSync(join('docs/hosting', name), 'utf8')
+  const lines = readFileSync(join('docs/hosts', name), 'utf8')
     // JSON has the two parts of a header apart, and a pattern escapes its dots.
     .replaceAll(/"key": "([\w-]+)", "value": /g, '$1 ')
     .replaceAll(String.raw`\.`, '.')
@@ -63,7 +63,7 @@ describe.each(['vercel.json', 'nginx.conf', 'apache.htaccess', 'Caddyfile'])('%s
 });
 
 it('Cloudflare Workers serve the folder of the build, and its nearest 404.html', () => {
-  const text = readFileSync('docs/hosting/wrangler.jsonc', 'utf8');
+  const text = readFileSync('docs/hosts/wrangler.jsonc', 'utf8');
   expect(JSON.parse(text.replaceAll(/\/\/.*|,(?=\s*\})/g, ''))).toMatchObject({
     assets: { directory: './dist', not_found_handling: '404-page' },
   });
