@@ -78,6 +78,14 @@ describe('a document names only what exists', () => {
     expect(named.filter((name) => !(name in packageJson.scripts))).toEqual([]);
   });
 
+  test.each(current)('the migrations of %s', (file) => {
+    const named = codeOf(file).flatMap((code) => code.match(/…_\w+\.sql/g) ?? []);
+    const missing = named.filter(
+      (name) => tracked(`supabase/migrations/*${name.slice(1)}`).length === 0,
+    );
+    expect(missing).toEqual([]);
+  });
+
   test.each(current)('the files of %s', (file) => {
     const paths = codeOf(file)
       .flatMap((code) => code.split(/[\s,:;]+/))
@@ -154,22 +162,9 @@ describe('a document has its length', () => {
     ['docs/adopt.md', 130],
     ['docs/operate.md', 120],
     ['docs/hosting.md', 75],
+    ['docs/architecture.md', 130],
   ])('%s, at most %i lines', (file, most) => {
     expect(read(file).trimEnd().split('\n').length).toBeLessThanOrEqual(most);
-  });
-});
-
-describe('the way of a save is told by files that exist', () => {
-  const [, section = ''] = read('docs/architecture.md').split('## The way of a save, file by file');
-  const [chapter = ''] = section.split('\n## ');
-  const steps = [...chapter.matchAll(/^\d\. `([^`]+)`/gm)].map(([, file = '']) => file);
-
-  test('a post and a letter have six steps each', () => {
-    expect(steps).toHaveLength(12);
-  });
-
-  test.each(steps)('%s', (file) => {
-    expect(existsSync(join(projectDir, file))).toBe(true);
   });
 });
 
