@@ -56,10 +56,10 @@ describe('a link in the documents leads to a file and a heading', () => {
   });
 });
 
-/** Texts in code marks, and the lines of blocks. */
+/** Texts in code marks, and the lines of blocks of commands. */
 const codeOf = (file: string) => {
   const text = read(file);
-  const blocks = [...text.matchAll(/```\w*\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>
+  const blocks = [...text.matchAll(/^```(?:sh)?\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
     block.split('\n'),
   );
   const marks = [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([^`]+)`/g)];
