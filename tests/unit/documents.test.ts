@@ -151,6 +151,14 @@ describe('a text of the product that cites a document', () => {
   });
 });
 
+test('the packages that the decisions name are installed', () => {
+  const [, table = ''] = read('docs/decisions.md').split('| Package beyond the order |');
+  const named = [...table.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name.replace('/*', ''));
+  const installed = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies });
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !installed.some((one) => one.includes(name)))).toEqual([]);
+});
+
 describe('a document has its length', () => {
   test.each([
     ['README.md', 110],
@@ -164,6 +172,7 @@ describe('a document has its length', () => {
     ['docs/hosting.md', 75],
     ['docs/architecture.md', 130],
     ['docs/recipes.md', 165],
+    ['docs/decisions.md', 130],
   ])('%s, at most %i lines', (file, most) => {
     expect(read(file).trimEnd().split('\n').length).toBeLessThanOrEqual(most);
   });
