@@ -162,7 +162,7 @@ adminTest.describe('the preview of a newsletter', () => {
         .fill(
           `${links.join('\n')}<a href="/x.csv" download style="display:block; color:rgb(1, 2, 3)">Link 6</a><img src="https://leak.invalid/a.png" alt="A shop" width=9>`,
         );
-      const frame = page.frameLocator('iframe[title="Preview of the mail"]');
+      const frame = page.frameLocator('iframe[title="Preview of the email"]');
       await expect(frame.getByText('Link 6')).toHaveCSS('color', 'rgb(1, 2, 3)');
       const address = page.url();
       for (let index = 0; index <= 6; index += 1) {

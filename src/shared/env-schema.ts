@@ -11,7 +11,7 @@ const text = z
   .min(1, 'is blank')
   // As an .env file allows them, and the form of a host keeps them.
   .refine((value) => !/^"[^]*"$|^'[^]*'$/.test(value), {
-    error: 'stands in quotation marks; the value alone is needed',
+    error: 'is in quotation marks; the value alone is needed',
     abort: true,
   });
 const isWebAddress = (value: string) => parseUrl(value) !== null && /^https?:\/\/[^/]/.test(value);

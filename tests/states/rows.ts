@@ -205,7 +205,7 @@ export const faults = [
   {
     kind: 'mail',
     since: hoursAgo(3),
-    detail: 'The mail provider answered 429: You have reached your daily email sending quota.',
+    detail: 'The email provider answered 429: You have reached your daily email sending quota.',
     amount: null,
   },
   { kind: 'queue', since: hoursAgo(3), detail: null, amount: 12 },

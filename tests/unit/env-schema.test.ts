@@ -108,8 +108,8 @@ describe('the variables of a build', () => {
     ['VITE_SUPABASE_URL', 'https://demo.supabase.co/rest/v1/', 'must end after the host'],
     ['VITE_SITE_URL', 'https://studio.example.com/?ref=1', 'must end after the host'],
     ['VITE_SITE_URL', 'https:/studio.example.com', 'must be a web address'],
-    ['VITE_SITE_URL', '"https://studio.example.com"', 'stands in quotation marks'],
-    ['VITE_SUPABASE_PUBLISHABLE_KEY', "'sb_publishable_demo'", 'stands in quotation marks'],
+    ['VITE_SITE_URL', '"https://studio.example.com"', 'is in quotation marks'],
+    ['VITE_SUPABASE_PUBLISHABLE_KEY', "'sb_publishable_demo'", 'is in quotation marks'],
   ])(
     'are refused in one sentence when copied with more than the value: %s=%s',
     (name, value, why) => {

@@ -112,7 +112,7 @@ function InquiryFilterFields({ address, filters }: FilterProps) {
       />
       {filters.search !== '' && (
         <p className="order-last basis-full text-small text-ink-soft">
-          The search reads the first 300 characters of a message.
+          The search covers the first 300 characters of a message.
         </p>
       )}
     </>

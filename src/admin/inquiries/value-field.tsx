@@ -65,7 +65,7 @@ export function ValueField({ inquiry }: { inquiry: Lead }) {
     });
   }
   const notSaved = save.isError
-    ? 'The value was not saved. Your text is kept here; try again.'
+    ? 'The value was not saved. Your text is kept here. Try again.'
     : undefined;
 
   return (

@@ -18,7 +18,8 @@ export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
   return (
     <div role="alert" className="grid gap-3 rounded-card bg-warning-soft p-4 sm:col-span-4">
       <p>
-        <strong>This job was changed meanwhile.</strong> Yours is kept here. The other version:
+        <strong>This job was changed elsewhere.</strong> Your version is kept here. The other
+        version:
       </p>
       <dl className="max-h-60 overflow-y-auto">
         {changed.map(({ name, label }) => (

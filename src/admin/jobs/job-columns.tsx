@@ -134,7 +134,7 @@ function ActiveSwitch({ job, save }: { job: AdminJob; save: SavedValue<boolean> 
         onSwitch={save.choose}
         className="flex"
       />
-      <FailureMark subject={`Whether ${job.title} is active:`} save={save} />
+      <FailureMark subject={`${job.title}, active or not:`} save={save} />
     </>
   );
 }

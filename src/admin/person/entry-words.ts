@@ -116,7 +116,7 @@ const byKind: Record<PersonEntry['kind'], { title: string; describe: Describe }>
     describe: (_entry, subscriberId) => ({ to: subscriberId && subscriberAt(subscriberId) }),
   },
   barred: {
-    title: 'Must not be emailed any more',
+    title: 'Blocked from the newsletter',
     describe: ({ record }, subscriberId) => ({
       about: wordIn(barReasonLabels, textOf(record, 'reason') ?? ''),
       text: textOf(record, 'note'),
@@ -124,7 +124,7 @@ const byKind: Record<PersonEntry['kind'], { title: string; describe: Describe }>
     }),
   },
   letter: {
-    title: 'Letter',
+    title: 'Newsletter',
     describe: ({ id, record }) => ({
       about: subjectForEveryone(textOf(record, 'subject') ?? ''),
       status: textOf(record, 'status'),

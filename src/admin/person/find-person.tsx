@@ -25,7 +25,7 @@ export function FindPerson({ initial, onFind }: FindPersonProps) {
     <form noValidate onSubmit={submit} className="flex max-w-xl flex-wrap items-start gap-3">
       <TextField
         label="Email address"
-        hint="A name, or a part of an address, is found by the search of the admin."
+        hint="To find a name or a part of an address, use the search of the admin."
         error={problem}
         fieldClassName="grow basis-64"
         inputMode="email"

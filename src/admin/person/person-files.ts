@@ -30,7 +30,7 @@ export function personText(
   const state = describeState(person).map(([label, value]) => `${label}: ${indented(value)}`);
   const lines = [
     `What ${site.brand} has stored about ${person.email}`,
-    `As of ${formatMoment(now.toISOString())}. All times are those of ${agency.timeZone}.`,
+    `As of ${formatMoment(now.toISOString())}. All times are in ${agency.timeZone}.`,
     '',
     ...state,
     '',

@@ -100,7 +100,7 @@ function PersonGone() {
       <PageHeader title="Find a person" />
       <EmptyState
         title="This record is gone"
-        description="It was erased, or the page’s address is not complete. Look for the person by email address."
+        description="It was erased, or the page’s address is incomplete. Look for the person by email address."
       />
       <FindPerson initial="" onFind={setAsked} />
     </ListFrame>

@@ -46,8 +46,7 @@ function describeNewsletter(newsletter: Person['newsletter']): string | null {
     subscriber?.status === 'active' && `Subscribed since ${formatMoment(subscriber.subscribed_at)}`,
     subscriber?.unsubscribed_at && `Unsubscribed since ${formatMoment(subscriber.unsubscribed_at)}`,
     pending_since && `Signed up on ${formatMoment(pending_since)}, not confirmed`,
-    bar &&
-      `Must not be emailed since ${formatMoment(bar.created_at)}: ${barReasonWord(bar.reason)}`,
+    bar && `Blocked since ${formatMoment(bar.created_at)}: ${barReasonWord(bar.reason)}`,
     erased && describeErased(erased),
   ].filter((part) => typeof part === 'string');
   if (parts.length > 0) return parts.join('. ');
@@ -59,7 +58,7 @@ function describeErased({ reason, erased_at }: { reason: string; erased_at: stri
   const erased = `Erased from the newsletter on ${formatMoment(erased_at)}`;
   return reason === 'erased'
     ? `${erased}: only their own sign-up brings the address back`
-    : `${erased}, and must not be emailed: ${barReasonWord(reason)}`;
+    : `${erased}, and blocked: ${barReasonWord(reason)}`;
 }
 
 const barReasonWord = (reason: string) => wordIn(barReasonLabels, reason).toLowerCase();

@@ -129,8 +129,8 @@ function LookAlikes({ others }: { others: Person['lookAlikes'] }) {
         ))}
       </ul>
       <p className="text-small text-ink-soft">
-        Another spelling, perhaps of the same person. Its records are not part of this page, its
-        files or its erasure.
+        Another spelling, perhaps of the same person. This page, its files and its erasure do not
+        include those records.
       </p>
     </section>
   );

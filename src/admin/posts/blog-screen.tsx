@@ -37,7 +37,7 @@ export default function BlogScreen() {
     <ListFrame>
       <PageHeader
         title="Blog"
-        description="Write and publish articles, and see how they are read."
+        description="Write and publish posts, and see how often they are read."
         actions={
           <Button onClick={openNewPost}>
             <Plus aria-hidden="true" className="size-4" />

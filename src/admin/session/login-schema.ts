@@ -25,7 +25,7 @@ export const loginCodeSchema = z.object({
   code: z
     .string()
     .overwrite(toTypedCode)
-    .regex(/^[A-Z2-9]{8}$/, 'A code has eight letters and digits, as in the mail.'),
+    .regex(/^[A-Z2-9]{8}$/, 'A code has eight letters and digits, as in the email.'),
 });
 
 export type LoginCode = z.infer<typeof loginCodeSchema>;

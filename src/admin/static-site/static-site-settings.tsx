@@ -43,8 +43,8 @@ function State({ site: { builtAt, dueAt, triedAt, failure } }: { site: SiteBuild
       {!triedAt && (
         <p className="text-small text-ink-soft">
           Once the site is connected to its host, it is rebuilt automatically. Ask the person who
-          set up the site to connect it with the host’s build hook, a secret address that starts a
-          build (for them: “The site follows by itself” in docs/hosting.md).
+          set up the site to connect it. They need the host’s build hook, a secret address that
+          starts a build (for them: “The site follows by itself” in docs/hosting.md).
         </p>
       )}
       <RequestBuildButton>{triedAt ? 'Request a build' : 'Look for it now'}</RequestBuildButton>

@@ -8,7 +8,7 @@ export const originLabels = {
 
 /** Why an address must not be emailed, in the order of the form. */
 export const barReasonLabels = {
-  manual: 'Asked not to be written to',
+  manual: 'Asked not to be emailed',
   complained: 'Complained',
-  bounced: 'Mails bounce',
+  bounced: 'Emails bounce',
 } as const;

@@ -14,7 +14,7 @@ export type QuizAnswers = {
 /** A service under the quiz's own name for it. It promises what the card of the home page promises. */
 function recommended({ id, name }: { id: string; name: string }): RecommendedService {
   const card = serviceCards.find((candidate) => candidate.id === id);
-  if (!card) throw new Error(`The quiz recommends "${id}", which is no service.`);
+  if (!card) throw new Error(`The quiz recommends "${id}", which is not a service.`);
   const { emoji, color, highlights, prices } = card;
   return { name, emoji, color, features: highlights, price: prices };
 }

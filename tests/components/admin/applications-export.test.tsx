@@ -68,7 +68,7 @@ describe('the export', () => {
       'First page': '/careers',
       'Next step due': '2026-12-04',
       'Next step': "'=Call()",
-      'Mail to owner': 'sent',
+      'Email to owner': 'sent',
       ID: rohan.id,
     });
   });

@@ -85,7 +85,7 @@ describe('the panel', () => {
     const download = panel.getByRole('button', { name: 'Download the résumé (PDF)' });
     expect(asked('functions/open-resume')).toEqual([]);
 
-    const gone = { success: false, error: 'There is no résumé any more.' };
+    const gone = { success: false, error: 'The résumé no longer exists.' };
     for (const [refusal, words] of [
       [lost, 'could not be opened'],
       [() => Response.json(gone, { status: 410 }), gone.error],
@@ -113,7 +113,7 @@ describe('the panel', () => {
   it('answers an applicant by the own mail program too, and asks for no status', async () => {
     const { user, panel } = await openPanel();
     await user.click(panel.getByRole('button', { name: 'Other ways to reply' }));
-    const link = panel.getByRole('link', { name: 'My mail program' });
+    const link = panel.getByRole('link', { name: 'My email app' });
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
       /^mailto:rohan.joshi@example.com\?subject=Your application .*> I plan campaigns/s,
     );

@@ -176,7 +176,7 @@ describe('a status for everything', () => {
     const stage = await chooseAll();
     stage.answer({ set_lead_status: lost });
     await stage.user.click(bar().getByRole('button', { name: 'Set to Rejected' }));
-    await screen.findByText(/We got no answer/);
+    await screen.findByText(/The server did not answer/);
     // The first try had arrived.
     const rejected = everybody.map((each) => ({ ...each, status: 'rejected' }));
     stage.answer({ set_lead_status: statusesSet(rejected) });
@@ -209,7 +209,7 @@ describe('a status for everything', () => {
     const left = everybody.filter((each) => !changed.has(each));
     stage.answer({ set_lead_status: statusesSet(left) });
     await stage.user.click(screen.getByRole('button', { name: 'Try again' }));
-    const words = '5 of them had been changed since, and stay as they are.';
+    const words = '5 of them had been changed since, and were left unchanged.';
     expect(await screen.findByText(words)).toBeVisible();
     expect(
       saves(stage)

@@ -24,15 +24,15 @@ it.each([
   [fault('scheduler'), /The scheduler hasn’t run since Nov 20, 2026, 06:00 AM/],
   [fault('scheduler', { since: null }), /The scheduler has never run\./],
   [
-    fault('task', { amount: 1, detail: 'mails: no disk' }),
-    /A scheduled task has failed since Nov 20.*“mails: no disk”/,
+    fault('task', { amount: 1, detail: 'emails: no disk' }),
+    /A scheduled task has failed since Nov 20.*“emails: no disk”/,
   ],
   [fault('task', { amount: 3, detail: 'x' }), /3 scheduled tasks have failed since/],
   [fault('functions'), /The edge functions haven’t answered since Nov 20/],
   [fault('functions', { since: null }), /The edge functions have never answered\./],
   [
-    fault('mail', { detail: 'The mail provider answered 401: API key is invalid' }),
-    /Emails are failing\. The last answer, on Nov 20.*“The mail provider answered 401: API key is invalid”/,
+    fault('mail', { detail: 'The email provider answered 401: API key is invalid' }),
+    /Emails are failing\. The last answer, on Nov 20.*“The email provider answered 401: API key is invalid”/,
   ],
   [
     fault('not_arrived', { amount: 1, detail: 'Did not arrive: Mailbox full' }),

@@ -81,9 +81,9 @@ describe('the editor', () => {
 
   it('shows a placeholder while it is empty, and keeps the text from visual to HTML and back', async () => {
     const { user } = openEditor();
-    expect(screen.getByText('Write the article here…')).toBeVisible();
+    expect(screen.getByText('Write the post here…')).toBeVisible();
     pasteInto(await text(), { text: 'last words' });
-    await waitFor(() => expect(screen.queryByText('Write the article here…')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Write the post here…')).toBeNull());
     await user.click(radio('HTML'));
     const source = await text();
     expect(source).toHaveValue('<p>last words</p>');
@@ -288,11 +288,11 @@ describe('a paste', () => {
       html: '<p>One</p><img src="data:image/png;base64,AAAA"><p>Two</p>',
     });
     expect(screen.getByRole('region', { name: 'Paste' })).toHaveTextContent(
-      'Uploading 1 picture of the paste…',
+      'Uploading 1 pasted image…',
     );
     await waitFor(() =>
       expect(screen.getByRole('region', { name: 'Paste' })).toHaveTextContent(
-        '1 picture (after “One”)',
+        '1 image (after “One”)',
       ),
     );
     expect(written()).not.toContain('<img');
@@ -308,7 +308,7 @@ describe('what a post may not hold', () => {
     });
     await waitFor(() =>
       expect(screen.getByRole('region', { name: 'Paste' })).toHaveTextContent(
-        'The paste could not keep:1 frame from maps.example.com (after “a”)',
+        'Pasting could not keep:1 frame from maps.example.com (after “a”)',
       ),
     );
     expect(written()).toBe('<p>a</p>');

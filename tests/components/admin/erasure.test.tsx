@@ -82,12 +82,12 @@ describe('the confirmation', () => {
     const { stage, asked, confirm } = await ask({ count_person_records: counts });
     const only = await asked.findByRole('radio', { name: 'Only this record: 1 application' });
     expect(only).toBeChecked();
-    expect(asked.queryByText(/sign up again themselves/)).not.toBeInTheDocument();
+    expect(asked.queryByText(/person can sign up again/)).not.toBeInTheDocument();
     const all = '2 applications and 1 newsletter entry';
     await stage.user.click(
       asked.getByRole('radio', { name: `Everything from this address: ${all}` }),
     );
-    expect(asked.getByText(/sign up again themselves/)).toBeVisible();
+    expect(asked.getByText(/person can sign up again/)).toBeVisible();
     await confirm(all);
     await waitFor(() => expect(undoBar()).toBeVisible());
     expect(erasures(stage)).toMatchObject([
@@ -101,7 +101,7 @@ describe('the confirmation', () => {
       erase_people: inTurn<Json>(lost, () => erased(rohan.id)),
     });
     await confirm();
-    expect(await asked.findByText(/We got no answer/)).toBeVisible();
+    expect(await asked.findByText(/The server did not answer/)).toBeVisible();
     expect(screen.getByRole('row', { name: /Rohan Joshi/, hidden: true })).toBeVisible();
     await confirm();
     await waitFor(() => expect(undoBar()).toBeVisible());

@@ -142,7 +142,7 @@ describe('a reply', () => {
     const { user, asked } = await openState('admin/inquiries/details');
     const panel = await panelOf('Asha Rao');
     await showWays(user, panel);
-    const link = panel.getByRole('link', { name: 'My mail program' });
+    const link = panel.getByRole('link', { name: 'My email app' });
     expect(link).toHaveAttribute('href', expect.stringContaining('%3E%20and%20want'));
     expect(panel.queryByRole('button', { name: 'Mark as answered' })).not.toBeInTheDocument();
     await user.click(link);
@@ -170,7 +170,7 @@ describe('a reply', () => {
     await user.click(panel.getByRole('button', { name: 'Next' }));
     const next = await panelOf('Vikram Shah');
     await showWays(user, next);
-    expect(next.getByRole('link', { name: 'My mail program' })).toBeVisible();
+    expect(next.getByRole('link', { name: 'My email app' })).toBeVisible();
     expect(next.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
     expect(next.queryByRole('button', { name: 'Mark as answered' })).not.toBeInTheDocument();
   });
@@ -187,7 +187,7 @@ describe('the mail to the owner', () => {
     const row = await rowOf('Asha Rao');
     expect(row.getByText(words)).toBeVisible();
     await user.click(row.getByRole('button', { name: 'Send the email about Asha Rao again' }));
-    await row.findByText('You have not been told by email yet, the mail goes out within a minute');
+    await row.findByText('You have not been told by email yet, the email is sent within a minute');
     expect(asked('send_again').map(({ body }) => body)).toEqual([{ mail_ref: asha.id }]);
     expect(row.queryByRole('button', { name: /Send the email/ })).not.toBeInTheDocument();
   });
@@ -199,10 +199,10 @@ describe('the mail to the owner', () => {
     expect(panel.getByText('Last try: The mail server is away.')).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Send again' }));
     expect(await panel.findByText(/could not be sent again/)).toBeVisible();
-    expect(logged).toHaveBeenCalledWith('Failed to send a mail again:', expect.any(Error));
+    expect(logged).toHaveBeenCalledWith('Failed to send an email again:', expect.any(Error));
     answer({ send_again: '' });
     await user.click(panel.getByRole('button', { name: 'Send again' }));
-    expect(await panel.findByText(/goes out within a minute/)).toBeVisible();
+    expect(await panel.findByText(/is sent within a minute/)).toBeVisible();
   });
 
   it('says that the new try has failed as well, once it has', async () => {
@@ -210,7 +210,7 @@ describe('the mail to the owner', () => {
     const { user, answer } = await openState('admin/inquiries/mail-failed', { send_again: '' });
     const panel = await panelOf('Asha Rao');
     await user.click(panel.getByRole('button', { name: 'Send again' }));
-    await panel.findByText(/goes out within a minute/);
+    await panel.findByText(/is sent within a minute/);
     const tried = { ...mailFailed, notification_error: 'The mail server is still away.' };
     answer({ inquiry_list: [{ ...ashasInquiry, ...tried, notification_status: 'pending' }] });
     await act(() => vi.advanceTimersByTimeAsync(60_000));

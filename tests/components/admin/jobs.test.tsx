@@ -319,7 +319,7 @@ async function collide() {
   const stage = await openState('admin/jobs/changed-meanwhile');
   const form = await findForm(/^Edit /);
   const notice = form.getByRole('alert');
-  expect(notice).toHaveTextContent(/This job was changed meanwhile.*Title\s*Growth Lead/);
+  expect(notice).toHaveTextContent(/This job was changed elsewhere.*Title\s*Growth Lead/);
   expect(notice).not.toHaveTextContent('Location');
   expect(form.getByLabelText('Title')).toHaveValue(`${title} (senior)`);
   expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();

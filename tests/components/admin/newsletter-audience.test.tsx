@@ -77,8 +77,6 @@ it('a campaign is copied with its tags, and names the ones that are gone', async
   const copy = await screen.findByRole('button', { name: 'Copy to a new draft' });
   await waitFor(() => expect(copy).toBeEnabled());
   await user.click(copy);
-  expect(
-    await screen.findByText('No longer a tag: “Old”. Choose who gets the copy.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Deleted tags: “Old”. Choose who gets the copy.')).toBeVisible();
   expect(await screen.findByRole('button', { name: /^To VIP / })).toBeVisible();
 });

@@ -219,7 +219,7 @@ describe('the controls of a campaign', () => {
     ['Too late: it has been sent to everyone.', 'sent'],
     ['It is already stopped.', 'stopped'],
     ['This campaign is gone.', null],
-    ['There was no answer.', lost],
+    ['The server did not answer.', lost],
   ])('say beside the button: %s', async (words, answer) => {
     const { user, panel, reads } = await open(runningCampaign(), {
       steer_newsletter_campaign: answer,
@@ -253,7 +253,7 @@ describe('sending again to failed recipients', () => {
 
   it.each([
     ['another admin has done it', 0, 'no one left'],
-    ['there was no answer', lost, 'no answer'],
+    ['there was no answer', lost, 'did not answer'],
   ])('says so when %s', async (_, answer, words) => {
     const { user, panel } = await open(endedCampaign({ figures: { sent: 2499, failed: 1 } }), {
       retry_deliveries: answer,
@@ -313,7 +313,7 @@ it('a newsletter that did not leave at its time says so, and leaves only when an
   });
   expect(panel.getByText('Not sent')).toBeVisible();
   expect(screen.getByText('It was planned for Mar 5, 2026, 03:00 PM.')).toBeVisible();
-  expect(screen.getByText(/the sending job was not running then/)).toBeVisible();
+  expect(screen.getByText(/the sending job was not running/)).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'Resume' }));
   expect(asked('steer_newsletter_campaign')).toEqual([]);
   await user.click(await screen.findByRole('button', { name: 'Send newsletter' }));

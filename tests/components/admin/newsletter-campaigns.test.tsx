@@ -81,7 +81,7 @@ describe('the record of a campaign', () => {
       'Erased sinceUnconfirmed',
     ]);
     expect(within(region).queryByRole('button', { name: 'Show more' })).toBeNull();
-    const frame = await panel.findByTitle('Preview of the mail');
+    const frame = await panel.findByTitle('Preview of the email');
     expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('Hello <b>spring</b>'));
   });
 
@@ -123,9 +123,9 @@ describe('the record of a campaign', () => {
   it('can load its mail again', async () => {
     silenceLog();
     const { panel, user } = await openPanel({ newsletters: inTurn(lost, () => [sentMail]) });
-    expect(await panel.findByText('The mail could not be loaded.')).toBeVisible();
+    expect(await panel.findByText('The email could not be loaded.')).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Try again' }));
-    expect(await panel.findByTitle('Preview of the mail')).toBeVisible();
+    expect(await panel.findByTitle('Preview of the email')).toBeVisible();
   });
 
   it('is named as recipients without a name see it, and copied with the fields of its subject', async () => {
@@ -148,7 +148,9 @@ describe('the record of a campaign', () => {
       campaign_list: ({ query }) => (query['id'] ? lost() : [spring]),
     });
     expect(
-      await panel.findByText('The progress could not be loaded: the figures below are old.'),
+      await panel.findByText(
+        'The progress could not be loaded: the figures below may be out of date.',
+      ),
     ).toBeVisible();
     expect(await panel.findByRole('button', { name: 'Copy to a new draft' })).toBeVisible();
   });

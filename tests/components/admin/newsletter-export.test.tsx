@@ -37,7 +37,9 @@ describe('an export of subscribers', () => {
     const files = collectSavedFiles();
     const { user, asked } = await openState('admin/newsletter');
     await user.click(await button('Export all as CSV'));
-    expect(screen.getByText(/subscribe everyone in a file, also those who left/)).toBeVisible();
+    expect(
+      screen.getByText(/subscribe everyone in a file, even people who unsubscribed/),
+    ).toBeVisible();
     await user.click(await button('Subscribed only, for another tool'));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(asked('subscriber_list').at(-1)?.query).toMatchObject({ status: 'eq.active' });

@@ -28,7 +28,7 @@ it('a note that speaks of leaving takes no subscriber out, but is asked about', 
   await user.click(screen.getByLabelText('Everyone to subscribe asked to get the newsletter'));
   put(screen.getByLabelText('How did they give consent?'), 'Fair');
   await user.click(await button('Import 2 addresses'));
-  expect(column).toHaveAccessibleDescription(/Please say what this column is\./);
+  expect(column).toHaveAccessibleDescription(/Please say what this column contains\./);
   expect(asked('import_subscribers')).toEqual([]);
 
   await user.selectOptions(column, 'Not imported');
@@ -44,10 +44,10 @@ it('any column can say who may be mailed, and names need no heading', async () =
   await upload(user, 'Ana,a@example.com,7\nBo,b@example.com,8');
   await user.selectOptions(screen.getByLabelText('Column 1 (Ana)'), 'Name');
   expect(screen.getAllByText('Ana').at(-1)).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Column 3 (7)'), 'Says who may be mailed');
-  await user.selectOptions(screen.getByLabelText('8 (1 row)'), 'Has left');
-  expect(figure('As left')).toHaveTextContent('1');
-  expect(figure('Open questions')).toHaveTextContent('1');
+  await user.selectOptions(screen.getByLabelText('Column 3 (7)'), 'Subscription status');
+  await user.selectOptions(screen.getByLabelText('8 (1 row)'), 'Unsubscribed');
+  expect(figure('To unsubscribe')).toHaveTextContent('1');
+  expect(figure('To answer')).toHaveTextContent('1');
 });
 
 it('our own export needs no answer and no note, and everyone comes back as they were', async () => {
@@ -74,10 +74,10 @@ it('our own export needs no answer and no note, and everyone comes back as they 
 it('Ghost’s export is said to call members subscribed whose mails bounce', async () => {
   const { user } = await openState('admin/newsletter/import');
   await upload(user, 'email,subscribed_to_emails,created_at\na@example.com,true,2023-01-02');
-  expect(screen.getByText(/Ghost calls members subscribed whose mails bounce/)).toBeVisible();
-  expect(screen.getByText(/were erased stay out/)).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('The people in this list'), 'must not be mailed');
-  expect(screen.queryByText(/Ghost calls/)).toBeNull();
+  expect(screen.getByText(/Ghost’s export shows members as subscribed/)).toBeVisible();
+  expect(screen.getByText(/erased here are skipped/)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('People in this list'), 'Must not be emailed');
+  expect(screen.queryByText(/Ghost’s export/)).toBeNull();
 });
 
 it('a word of 40,000 letters is shown by its beginning, wherever it stands', async () => {

@@ -74,8 +74,8 @@ describe('adding a subscriber', () => {
 
   it.each([
     ['already active', { ...nothingImported, already_active: 1 }, /already subscribed/],
-    ['unsubscribed', refusal('unsubscribed'), /has left the newsletter/],
-    ['barred', refusal('barred'), /must not be emailed/],
+    ['unsubscribed', refusal('unsubscribed'), /This address is unsubscribed/],
+    ['barred', refusal('barred'), /This address is blocked/],
     ['invalid', refusal('invalid'), /valid email/],
   ])('explains why an address is refused that is %s', async (_, answer, words) => {
     const { user, form, email, consent, note, submit } = await openForm({
@@ -122,10 +122,10 @@ describe('an import', () => {
       preview_import: { already_active: 1, unsubscribed: 1, erased: 1 },
     });
     await upload(user, 'list.csv', ['Email', 'a@x.test', 'b@x.test', 'c@x.test', 'd@x.test']);
-    expect(await screen.findByText('Left out: left here: 1, erased here: 1.')).toBeVisible();
+    expect(await screen.findByText('Skipped: unsubscribed here: 1, erased here: 1.')).toBeVisible();
     expect(figure('To subscribe')).toHaveTextContent('1');
-    expect(figure('Subscribed already')).toHaveTextContent('1');
-    expect(figure('Left out')).toHaveTextContent('2');
+    expect(figure('Already subscribed')).toHaveTextContent('1');
+    expect(figure('Skipped')).toHaveTextContent('2');
     expect(asked('preview_import').map(({ body }) => body)).toEqual([
       { addresses: ['a@x.test', 'b@x.test', 'c@x.test', 'd@x.test'] },
     ]);
@@ -143,8 +143,8 @@ describe('an import', () => {
       'd@example.com,S',
     ]);
     expect(figure('To subscribe')).toHaveTextContent('1');
-    expect(figure('As left')).toHaveTextContent('1');
-    expect(figure('Open questions')).toHaveTextContent('1');
+    expect(figure('To unsubscribe')).toHaveTextContent('1');
+    expect(figure('To answer')).toHaveTextContent('1');
 
     await user.click(screen.getByLabelText('Everyone to subscribe asked to get the newsletter'));
     put(consentNote(), 'Moved');
@@ -153,7 +153,7 @@ describe('an import', () => {
     expect(question).toHaveAccessibleDescription('Please say what this means. Required');
     expect(asked('import_subscribers')).toEqual([]);
     await user.selectOptions(question, 'Did not ask for it, or did not confirm');
-    expect(screen.getByText('Left out: did not ask for it: 2.')).toBeVisible();
+    expect(screen.getByText('Skipped: did not ask for it: 2.')).toBeVisible();
     await user.click(screen.getByLabelText('Also unsubscribe those who are subscribed here'));
     await user.click(await button('Import 2 addresses'));
     expect(await screen.findByText('Skipped addresses')).toBeVisible();
@@ -161,7 +161,7 @@ describe('an import', () => {
       subscribers: [{ state: 'active' }, { email: 'b@example.com', state: 'unsubscribed' }],
       may_unsubscribe: true,
     });
-    expect(figure('As left')).toHaveTextContent('1');
+    expect(figure('Unsubscribed')).toHaveTextContent('1');
   });
 
   it('addresses that must not be mailed ask for their source, and for no consent', async () => {
@@ -170,15 +170,15 @@ describe('an import', () => {
     });
     await paste(user, 'a@example.com, b@example.com');
     await user.selectOptions(
-      await screen.findByLabelText('The people in this list'),
-      'must not be mailed',
+      await screen.findByLabelText('People in this list'),
+      'Must not be emailed',
     );
     expect(screen.queryByLabelText('How did they give consent?')).toBeNull();
     await user.click(await button('Import 2 addresses'));
     expect(screen.getByText('Please say where it is from.')).toBeVisible();
     put(screen.getByLabelText('Where is the list from?'), 'Wrote to us');
     await user.click(await button('Import 2 addresses'));
-    await waitFor(() => expect(figure('Not to be mailed')).toHaveTextContent('2'));
+    await waitFor(() => expect(figure('Blocked')).toHaveTextContent('2'));
     expect(asked('import_subscribers')[0]?.body).toMatchObject({
       subscribers: [{ state: 'manual' }, { state: 'manual' }],
       may_unsubscribe: true,
@@ -195,7 +195,7 @@ describe('an import', () => {
       'D;A@example.com',
     ]);
     expect(figure('To subscribe')).toHaveTextContent('2');
-    expect(screen.getByText('Left out: invalid: 1, duplicate: 1.')).toBeVisible();
+    expect(screen.getByText('Skipped: invalid: 1, duplicate: 1.')).toBeVisible();
     expect(screen.getByLabelText('E-mail (a@example.com)')).toHaveDisplayValue('Email address');
     expect(screen.getByLabelText('Name (A)')).toHaveDisplayValue('Name');
     expect(screen.getByLabelText('Labels (VIP)')).toHaveDisplayValue('Tags');
@@ -241,9 +241,9 @@ describe('an import', () => {
     await user.click(await button('Download the list'));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]?.text.trim().split('\r\n').slice(1)).toEqual([
-      '3,"nowhere","No valid address"',
+      '3,"nowhere","Not a valid address"',
       '6,"person.2@example.com","Did not ask for it, or did not confirm"',
-      '12,"person.8@example.com","Has left the newsletter"',
+      '12,"person.8@example.com","Unsubscribed here"',
       '13,"person.8@example.com","Duplicates"',
     ]);
     expect(screen.getByText('There are 500 different tags already')).toBeVisible();
@@ -306,7 +306,7 @@ describe('an import under way', () => {
       numbered(2),
       inTurn<Json>(lost, () => ({ ...nothingImported, added: 2 })),
     );
-    expect(await screen.findByText(/continuing adds no one twice/)).toBeVisible();
+    expect(await screen.findByText(/no one is added twice/)).toBeVisible();
     await user.keyboard('{Escape}');
     await navigate('/admin/person');
     await navigate('/admin/newsletter');

@@ -17,7 +17,7 @@ import { put } from './put.ts';
 const { subject, content, sendButton } = composerFields;
 const titleField = () => screen.findByLabelText('Title');
 const openLetter = (rest: Answers = {}) => openComposer(rest, 'admin/newsletter/tab-send');
-const previewed = () => screen.getByTitle('Preview of the mail').getAttribute('srcdoc') ?? '';
+const previewed = () => screen.getByTitle('Preview of the email').getAttribute('srcdoc') ?? '';
 
 describe('a letter', () => {
   it('is written in fields, and sent as it was previewed', async () => {

@@ -120,7 +120,7 @@ it('the preview of a newsletter is as wide as a phone or a desk, and loads pictu
   const { user } = await openComposer();
   write();
   const imagesOfOthers = /img-src [^"]* https:"/;
-  const frame = screen.getByTitle('Preview of the mail');
+  const frame = screen.getByTitle('Preview of the email');
   expect(frame).toHaveStyle({ width: '375px' });
   await user.click(screen.getByRole('radio', { name: 'Desktop (600 px)' }));
   expect(frame).toHaveStyle({ width: '600px' });

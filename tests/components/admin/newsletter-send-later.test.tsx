@@ -136,7 +136,7 @@ it('a test mail has the current text, also after a failure, and its answer stays
       message,
     })),
   });
-  const testButton = screen.getByRole('button', { name: 'Mail a test to yourself' });
+  const testButton = screen.getByRole('button', { name: 'Send a test to yourself' });
   expect(testButton).toBeDisabled();
   write();
   await user.click(testButton);

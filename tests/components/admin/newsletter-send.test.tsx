@@ -51,7 +51,7 @@ describe('the Send Newsletter tab', () => {
     write('Hi *|FNAME|*', '<p>Hello %recipient_name%</p>');
     await waitFor(() =>
       expect(sendButton()).toHaveAccessibleDescription(
-        /^Codes of another tool, which nothing fills in\..*“\*\|FNAME\|\*”/,
+        /^Placeholder codes of another tool, which stay as they are\..*“\*\|FNAME\|\*”/,
       ),
     );
     expect(sendButton()).toBeDisabled();

@@ -46,7 +46,7 @@ describe('the welcome letter', () => {
   it('is not switched on without a text', async () => {
     const { user, sent } = await openSettings({}, 'admin/newsletter/tab-settings/empty');
     expect(await onOff()).not.toBeChecked();
-    expect(screen.getByText(/^Off: new subscribers get no letter/)).toBeVisible();
+    expect(screen.getByText(/^Off: new subscribers don’t get it/)).toBeVisible();
     await user.click(await onOff());
     expect(await screen.findByText('Please provide both subject and content.')).toBeVisible();
     expect(subject()).toHaveFocus();
@@ -95,7 +95,7 @@ describe('the welcome letter', () => {
 
   it('is switched off as a campaign is stopped', async () => {
     const { user, asked, sent } = await openSettings(letters({}, { status: 'stopped' }));
-    expect(screen.getByText(/Switching it off stops the letters that still wait/)).toBeVisible();
+    expect(screen.getByText(/If you switch it off, letters that still wait/)).toBeVisible();
     await user.click(await onOff());
     expect(await screen.findByText('Welcome letter switched off')).toBeVisible();
     expect(asked('steer_newsletter_campaign').map(({ body }) => body)).toEqual([
@@ -111,7 +111,9 @@ describe('the welcome letter', () => {
       'functions/send-newsletter': refusal(422, 'Recipients would see codes.'),
     });
     await write(user, '<p>Hi *|FNAME|*</p>');
-    expect(await screen.findByText('Codes of another tool, which nothing fills in.')).toBeVisible();
+    expect(
+      await screen.findByText('Placeholder codes of another tool, which stay as they are.'),
+    ).toBeVisible();
     await user.click(saveButton());
     expect(await screen.findByText('Recipients would see codes.')).toBeVisible();
     expect(screen.getByText('Not saved. What you typed is still here.')).toBeVisible();
@@ -198,11 +200,11 @@ describe('the welcome letter', () => {
 
 it('the website lists the past letters once the owner says so', async () => {
   const { user, asked } = await openSettings();
-  const setting = await screen.findByRole('switch', { name: 'Past letters on the website' });
+  const setting = await screen.findByRole('switch', { name: 'Past newsletters on the website' });
   expect(setting).not.toBeChecked();
   expect(screen.queryByRole('link', { name: 'Open the list' })).toBeNull();
   expect(
-    screen.getByText(/the list would have 12 newsletters; those .* a tag stay off/),
+    screen.getByText(/the website lists 12 newsletters\. .* a tag are not listed/),
   ).toBeVisible();
   await user.click(setting);
   expect(await screen.findByRole('link', { name: 'Open the list' })).toHaveAttribute(

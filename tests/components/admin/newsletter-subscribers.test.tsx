@@ -107,7 +107,7 @@ describe('the record of a subscriber', () => {
     });
     const stop = panel.getByRole('button', { name: 'Stop emailing' });
     expect(stop).toBeDisabled();
-    await user.selectOptions(panel.getByLabelText('May be emailed'), 'No, has left');
+    await user.selectOptions(panel.getByLabelText('May be emailed'), 'No, unsubscribed');
     await user.click(stop);
     const dialog = await question('Unsubscribe reader@example.com?');
     expect(asked('update newsletter_subscribers')).toEqual([]);
@@ -220,7 +220,7 @@ describe('erasing a subscriber', () => {
     });
     await user.click(panel.getByRole('button', { name: 'Erase this subscriber' }));
     const dialog = await question('Erase reader@example.com?');
-    expect(dialog.getByText(/They can sign up again themselves/)).toBeVisible();
+    expect(dialog.getByText(/The person can sign up again/)).toBeVisible();
     expect(
       await dialog.findByRole('radio', { name: 'Only this record: 1 newsletter entry' }),
     ).toBeChecked();

@@ -108,8 +108,8 @@ describe('tagging the selected subscribers', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of the page' }));
     await user.click(await screen.findByRole('button', { name: 'Tag all 12,345 that match' }));
     put(await screen.findByLabelText('Tag'), 'VIP');
-    await user.click(screen.getByRole('button', { name: 'Take it away' }));
-    expect(await toast('“VIP”: taken from 5,007 subscribers.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove it' }));
+    expect(await toast('“VIP”: removed from 5,007 subscribers.')).toBeVisible();
     const piece = {
       tag_name: 'VIP',
       is_set: false,
@@ -135,7 +135,7 @@ const row = (tagId: number) => ({ tag_id: tagId, subscriber_id: reader.id });
 describe('the tags of a subscriber', () => {
   it('are set and taken away one by one', async () => {
     const { user, field, asked } = await openRecord();
-    const away = await screen.findByRole('button', { name: 'Take away “Fair”' });
+    const away = await screen.findByRole('button', { name: 'Remove “Fair”' });
     await user.type(field, 'vip{Enter}');
     await waitFor(() => expect(field).toHaveValue(''));
     expect(asked('insert newsletter_subscriber_tags').map(({ body }) => body)).toEqual([[row(9)]]);
@@ -150,7 +150,7 @@ describe('the tags of a subscriber', () => {
 
   it('are not set twice, whatever their case', async () => {
     const { user, field, asked } = await openRecord();
-    await screen.findByRole('button', { name: 'Take away “Fair”' });
+    await screen.findByRole('button', { name: 'Remove “Fair”' });
     await user.type(field, 'FAIR{Enter}');
     expect(screen.getByText('This tag is set already.')).toBeVisible();
     expect(asked('insert newsletter_subscriber_tags')).toEqual([]);
@@ -174,11 +174,11 @@ describe('the tags of a subscriber', () => {
         () => [],
       ),
     });
-    const fair = await screen.findByRole('button', { name: 'Take away “Fair”' });
+    const fair = await screen.findByRole('button', { name: 'Remove “Fair”' });
     await user.click(fair);
     await waitFor(() => expect(fair).not.toBeInTheDocument());
     expect(screen.getByRole('list', { name: 'Tags' })).toHaveFocus();
-    const last = screen.getByRole('button', { name: 'Take away “VIP”' });
+    const last = screen.getByRole('button', { name: 'Remove “VIP”' });
     await user.click(last);
     await waitFor(() => expect(last).not.toBeInTheDocument());
     expect(field).toHaveFocus();

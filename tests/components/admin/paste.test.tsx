@@ -50,18 +50,18 @@ describe('a pasted picture', () => {
     });
     await waitFor(() =>
       expect(report()).toHaveTextContent(
-        '2 pictures have no words for people who cannot see them.',
+        '2 images have no alternative text for people who cannot see them.',
       ),
     );
-    await user.click(button('Add the words'));
-    expect(await screen.findByRole('dialog', { name: 'Picture 1 of 2' })).toBeVisible();
+    await user.click(button('Add alternative text'));
+    expect(await screen.findByRole('dialog', { name: 'Image 1 of 2' })).toBeVisible();
     await user.click(button('Save'));
     expect(screen.getByRole('textbox', { name: 'Alternative text' })).toHaveAccessibleDescription(
       /Please say what the image shows/,
     );
     await user.type(screen.getByRole('textbox', { name: 'Alternative text' }), 'A thali');
     await user.click(button('Save'));
-    expect(await screen.findByRole('dialog', { name: 'Picture 2 of 2' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Image 2 of 2' })).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'This image is only decoration' }));
     await user.click(button('Save'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -58,7 +58,7 @@ describe('a person', () => {
     await openState('admin/person');
     const section = within(await screen.findByRole('region', { name: 'Also looks like' }));
     expect(section.getByRole('link')).toHaveAttribute('href', `/admin/person?open=${id('c', 9)}`);
-    expect(section.getByText(/not part of this page/)).toBeVisible();
+    expect(section.getByText(/do not include those records/)).toBeVisible();
   });
 });
 

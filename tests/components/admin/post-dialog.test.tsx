@@ -158,7 +158,7 @@ describe('a stored post', () => {
 
   it('says so when it was deleted', async () => {
     await openState('admin/blog/edit/empty');
-    expect(await screen.findByText('This post does not exist any more.')).toBeVisible();
+    expect(await screen.findByText('This post no longer exists.')).toBeVisible();
   });
 
   it('can be loaded again after a failed request', async () => {

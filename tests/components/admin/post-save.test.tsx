@@ -102,7 +102,7 @@ describe('the parts that a post cannot hold', () => {
   });
 });
 
-const note = () => screen.findByRole('region', { name: 'Codes of other tools' });
+const note = () => screen.findByRole('region', { name: 'Placeholder codes of other tools' });
 
 describe('codes of other tools in a post', () => {
   it('are removed by one click', async () => {
@@ -110,7 +110,7 @@ describe('codes of other tools in a post', () => {
     put('Title', 'Reels for *|FNAME|*, and more');
     await user.click(within(await note()).getByRole('button', { name: 'Remove them' }));
     expect(field('Title')).toHaveValue('Reels for, and more');
-    expect(screen.queryByRole('region', { name: 'Codes of other tools' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Placeholder codes of other tools' })).toBeNull();
   });
 
   it('are named with their field before they are published', async () => {

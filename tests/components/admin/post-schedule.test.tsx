@@ -26,7 +26,7 @@ it('a date ahead offers a time, and Schedule stores that moment', async () => {
   expect(radio('Goes live on that day at 09:00')).toBeChecked();
   expect(field(timeLabel)).toHaveValue('09:00');
   expect(field(timeLabel)).toHaveAccessibleDescription(
-    /Dec 3, 2199, 09:00\sAM; on your clock: Dec \d, 2199/,
+    /Dec 3, 2199, 09:00\sAM; in your time zone: Dec \d, 2199/,
   );
   await user.click(button('Schedule'));
   expect(await screen.findByText('Post Created')).toBeVisible();

@@ -261,7 +261,7 @@ describe('unsaved text of a post', () => {
     expect(screen.getByText(/this device could not keep a draft/)).toBeVisible();
     expect(field('Title')).toHaveValue('Half');
     await navigate('/admin/blog?tab=settings');
-    await user.click(await screen.findByRole('button', { name: 'Leave without them' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     await isClosed();
     expect(address()).toBe('/admin/blog?tab=settings');
   });

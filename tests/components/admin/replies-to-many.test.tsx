@@ -59,10 +59,10 @@ it('an unticked person is left out, and one whose position is gone until it is t
   const stage = await openMany();
   expect(boxOf('Karan Mehta')).not.toBeChecked();
   expect(boxOf('Karan Mehta')).toHaveAccessibleDescription(
-    'The position “Performance Marketer” is gone.',
+    'The position “Performance Marketer” no longer exists.',
   );
   await stage.user.click(boxOf('Leela Nair'));
-  expect(dialog().getByText('2 people left out.')).toBeVisible();
+  expect(dialog().getByText('2 people skipped.')).toBeVisible();
   expect(sendButton()).toHaveTextContent('Set to Rejected and send to 1');
   await stage.user.click(boxOf('Karan Mehta'));
   await stage.user.click(sendButton());
@@ -94,7 +94,7 @@ it.each([
   const stage = await openMany({ recent_refusals: [leelasApplication.id] });
   if (!isSet) await stage.user.click(dialog().getByRole('checkbox', { name: 'Set to Rejected' }));
   await waitFor(() => expect(boxOf('Leela Nair')).not.toBeChecked());
-  expect(boxOf('Leela Nair')).toHaveAccessibleDescription(/Refused within the last 30 days/);
+  expect(boxOf('Leela Nair')).toHaveAccessibleDescription(/Rejected within the last 30 days/);
   await stage.user.click(sendButton());
   await waitFor(() => expect(sent(stage)).toHaveLength(1));
   expect(sent(stage)[0]?.map((each) => each['application_id'])).toEqual([rohan.id]);
@@ -103,7 +103,7 @@ it.each([
 it('nothing is sent while earlier refusals are not known', async () => {
   silenceLog();
   const stage = await openMany({ recent_refusals: lost });
-  expect(await dialog().findByText('Earlier refusals could not be looked up.')).toBeVisible();
+  expect(await dialog().findByText('Earlier rejections could not be loaded.')).toBeVisible();
   await stage.user.click(sendButton());
   expect(sent(stage)).toEqual([]);
   stage.answer({ recent_refusals: [] });
@@ -118,7 +118,7 @@ it('a repeat after a lost answer is the same mails, whose first try is no earlie
   const stage = await openMany({ send_replies: lost });
   await waitFor(() => expect(sendButton()).not.toHaveAttribute('aria-disabled', 'true'));
   await stage.user.click(sendButton());
-  await dialog().findByText(/We got no answer/);
+  await dialog().findByText(/The server did not answer/);
   stage.answer({ send_replies: null });
   await stage.user.click(sendButton());
   await waitFor(() => expect(sent(stage)).toHaveLength(2));
@@ -146,7 +146,7 @@ it('a text is kept on this device until it is sent, and comes back when some of 
         .map(({ id }) => id) ?? [],
   });
   await stage.user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('2 replies not sent; 1 had left.')).toBeVisible();
+  expect(await screen.findByText('2 replies not sent; 1 had been sent.')).toBeVisible();
   expect(JSON.stringify(localStorage)).toContain('Soon');
 });
 

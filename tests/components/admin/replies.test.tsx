@@ -46,14 +46,14 @@ async function openReply(rest: Answers = {}, template?: string) {
 /** Opens it again, from the record. */
 async function reopenReply({ user }: Stage) {
   const panel = await panelOf('Rohan Joshi');
-  await user.click(await panel.findByRole('button', { name: /^(?:Reply|Go on with the reply)$/ }));
+  await user.click(await panel.findByRole('button', { name: /^(?:Reply|Continue the reply)$/ }));
   await screen.findByRole('dialog', { name: 'Reply to Rohan Joshi' });
 }
 
 const refusal = 'Hi Rohan,\n\nwe chose another Performance Marketer.';
 
 const findQuestion = async () =>
-  within(await screen.findByRole('alertdialog', { name: 'Send it as a new mail?' }));
+  within(await screen.findByRole('alertdialog', { name: 'Send it as a new email?' }));
 
 describe('a reply to one person', () => {
   it('a template is filled in, can be changed, and is sent with the chosen status', async () => {
@@ -148,7 +148,9 @@ describe('a reply to one person', () => {
     const stage = await openReply({ send_replies: lost }, receiptTemplate.name);
     const read = stage.asked('application_list').length;
     await stage.user.click(sendButton());
-    expect(await dialog().findByText(/We got no answer. Your text is kept here/)).toBeVisible();
+    expect(
+      await dialog().findByText(/The server did not answer. Your text is kept here/),
+    ).toBeVisible();
     // It may be stored, with its status.
     expect(stage.asked('application_list').length).toBeGreaterThan(read);
     stage.answer({ send_replies: null });
@@ -182,7 +184,7 @@ describe('a reply to one person', () => {
     silenceLog();
     const stage = await openReply({ send_replies: lost }, receiptTemplate.name);
     await stage.user.click(sendButton());
-    await dialog().findByText(/We got no answer/);
+    await dialog().findByText(/The server did not answer/);
     const [{ id } = { id: '' }] = sent(stage)[0] ?? [];
     const waiting = { ...sentReply, id, status: 'pending', can_undo_until: hoursAgo(-1) };
     stage.answer({ send_replies: null, reply_list: [waiting], undo_replies: [id] });
@@ -216,7 +218,9 @@ describe('a reply to one person', () => {
     const gone = { ...rohansApplication, is_position_removed: true };
     await openReply({ application_list: [gone] }, refusalTemplate.name);
     expect(textField()).toHaveValue(refusal);
-    expect(dialog().getByText('The position “Performance Marketer” is gone.')).toBeVisible();
+    expect(
+      dialog().getByText('The position “Performance Marketer” no longer exists.'),
+    ).toBeVisible();
   });
 });
 
@@ -269,12 +273,12 @@ describe('the record', () => {
     const rest = { send_again: lost };
     const { user, panel, answer } = await openRecord(rest, 'admin/applications/replied');
     expect(panel.getByText('Last try: 550 No such mailbox')).toBeVisible();
-    expect(panel.getByText(/A second mail may arrive/)).toBeVisible();
+    expect(panel.getByText(/a second email may arrive/)).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Send again' }));
     expect(await panel.findByText(/could not be sent again/)).toBeVisible();
     answer({ send_again: '', reply_list: [{ ...sentReply, status: 'pending' }] });
     await user.click(panel.getByRole('button', { name: 'Send again' }));
-    expect(await panel.findByText('goes out within a minute')).toBeVisible();
+    expect(await panel.findByText('is sent within a minute')).toBeVisible();
     expect(panel.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
@@ -313,7 +317,7 @@ describe('the record', () => {
     });
     await user.click(await panel.findByText(sentReply.subject));
     answer({ reply_list: [returned], mark_returned: 'failed' });
-    await user.click(panel.getByRole('button', { name: 'This mail came back' }));
+    await user.click(panel.getByRole('button', { name: 'This email bounced' }));
     expect(await panel.findByRole('list', { name: /have not arrived/ })).toBeVisible();
     expect(panel.getByText('Reply that did not arrive:')).toBeVisible();
   });

@@ -51,7 +51,7 @@ describe('a new template', () => {
     await user.click(panel().getByRole('button', { name: 'Insert {first name}' }));
     expect(field('Text')).toHaveValue('Hi {first name}!');
     expect(field('Text')).toHaveFocus();
-    const status = panel().getByRole('combobox', { name: 'Status that comes with it' });
+    const status = panel().getByRole('combobox', { name: 'Status to set with it' });
     await user.selectOptions(status, 'Shortlisted');
     await save(stage);
     await panel().findByRole('list', { name: 'Templates' });
@@ -124,7 +124,7 @@ describe('a template', () => {
     await stage.user.clear(field('Subject'));
     addText(field('Subject'), 'My subject');
     await save(stage);
-    expect(await panel().findByText(/was changed meanwhile. Yours is kept here/)).toBeVisible();
+    expect(await panel().findByText(/was changed meanwhile. Your text is kept here/)).toBeVisible();
     expect(field('Subject')).toHaveValue('My subject');
     stage.answer({ 'update reply_templates': saved });
     await save(stage);
@@ -142,7 +142,7 @@ describe('a template', () => {
     await openRefusal(stage);
     await stage.user.type(field('Subject'), '!');
     await save(stage);
-    expect(await panel().findByText(/was deleted meanwhile. Yours is kept here/)).toBeVisible();
+    expect(await panel().findByText(/was deleted meanwhile. Your text is kept here/)).toBeVisible();
     await save(stage);
     await waitFor(() => expect(stage.asked('insert reply_templates')).toHaveLength(1));
     const created = stage.asked('insert reply_templates')[0]?.body;

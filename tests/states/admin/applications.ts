@@ -176,7 +176,7 @@ export const applicationStates: State[] = [
       }
       await user.click(await page.findByRole('button', { name: 'Reply to 3' }));
       await chooseRefusal(stage);
-      await page.findByText(/^The position “.+” is gone\.$/);
+      await page.findByText(/^The position “.+” no longer exists\.$/);
     },
   },
   {

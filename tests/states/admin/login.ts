@@ -62,7 +62,7 @@ export const loginStates: State[] = [
     name: 'admin/login/code-failed',
     answers: unconfirmed({
       status: 'failed',
-      error: 'The mail provider answered 403: The domain example.com is not verified.',
+      error: 'The email provider answered 403: The domain example.com is not verified.',
     }),
     async play(stage) {
       await logIn(stage);

@@ -68,7 +68,7 @@ export const campaignStates: State[] = [
   {
     ...recordOf(rows.plannedCampaign({ status: 'paused', send_at: '2026-03-05T18:30:00+00:00' })),
     name: 'admin/newsletter/overdue',
-    play: ({ screen }) => screen.findByText(/It did not leave at its time/),
+    play: ({ screen }) => screen.findByText(/It was not sent at its time/),
   },
   { ...recordOf(uncertain), name: 'admin/newsletter/uncertain', play: untilShown },
   {

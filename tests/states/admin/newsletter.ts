@@ -104,7 +104,7 @@ export const subscriberStates: State[] = [
       await user.selectOptions(await page.findByLabelText('May be emailed'), 'Never: complained');
       await user.type(page.getByLabelText('Note'), 'By phone on 3 March');
       await press(stage, 'Stop emailing');
-      await page.findByText(/must not be emailed from now on/);
+      await page.findByText(/gets no newsletter any more/);
     },
   },
   {

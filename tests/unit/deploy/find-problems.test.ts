@@ -42,7 +42,7 @@ const smtp = (url: string) => ({ MAIL_TRANSPORT: 'smtp', SMTP_URL: url });
 describe('supabase/.env', () => {
   test.each<[name: string, value: string | undefined, reason: RegExp, others?: Variables]>([
     ['SITE_URL', 'http://www.harbourlight.studio', /must begin with https/],
-    ['SITE_URL', 'www.harbourlight.studio', /no web address|no URL/],
+    ['SITE_URL', 'www.harbourlight.studio', /no web address|not a URL/],
     ['SITE_URL', 'https://127.0.0.1', /own machine/],
     ['SITE_URL', 'https://192.168.1.20', /own machine or network/],
     ['SITE_URL', 'http://localhost:5173', /own machine/],
@@ -59,7 +59,7 @@ describe('supabase/.env', () => {
     ['SENDER_ADDRESSES', 'harbourlight@gmail.com', /not of the site's domain/],
     ['SENDER_ADDRESSES', 'letters@harbourlight.studio.evil.com', /not of the site's domain/],
     ['SENDER_ADDRESSES', 'hello@harbourlight.studio', /lacks letters@harbourlight\.studio/],
-    ['SENDER_ADDRESSES', 'Harbour Light', /no address/],
+    ['SENDER_ADDRESSES', 'Harbour Light', /not an address/],
 
     ['MAIL_TRANSPORT', 'Resend', /must be smtp or resend/],
     ['RESEND_API_KEY', 're_short', /no key of the form/],

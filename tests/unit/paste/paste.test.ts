@@ -190,7 +190,7 @@ describe('what is lost has a line with its kind and place', () => {
     [
       'pictures of Word',
       '<p>One</p><img src="file:///C:/Temp/msohtmlclip1/01/clip_image001.png"><p>Two</p><img src="cid:image1@01"><img src="blob:https://x/1">',
-      ['3 pictures (after “One”; after “One Two”)'],
+      ['3 images (after “One”; after “One Two”)'],
     ],
     [
       'a text box',
@@ -228,12 +228,12 @@ describe('what is lost has a line with its kind and place', () => {
     [
       'links to no web page',
       '<p>See <a href="file:///C:/plan.docx">plan</a>, <a href="page.html">page</a></p>',
-      ['2 links that lead to no web page (after “See”; after “See plan,”)'],
+      ['2 links without a web address (after “See”; after “See plan,”)'],
     ],
     [
-      'the link of a picture',
+      'the link on an image',
       '<p>a</p><a href="https://e.example/"><img src="/images/own.png"></a>',
-      ['1 link of a picture (after “a”)'],
+      ['1 link on an image (after “a”)'],
     ],
     ['columns', word('<p>a</p>', 'mso-columns:2 even 36pt;'), ['1 set of columns (at the start)']],
   ])('%s', (_name, html, lines) => {

@@ -49,7 +49,7 @@ it.each<[string, Clipboard, string[]]>([
     chromium,
     [
       '2 links inside the document (after “Costs”; after “Costs One”)',
-      '1 folded part, whose words were not copied, (after “…2 Members 12 Tags New Free Ask”)',
+      '1 collapsed part, whose text was not copied, (after “…2 Members 12 Tags New Free Ask”)',
       '1 caption, which is now a paragraph, (after “…e Five Six Alpha In the middle”)',
       '1 numbering of a list (after “….1 Gold Silver Bronze Five Six”)',
       '1 centred paragraph (after “…d Silver Bronze Five Six Alpha”)',
@@ -62,10 +62,10 @@ it.each<[string, Clipboard, string[]]>([
     'Ghost',
     ghost,
     [
-      '1 folded part, whose words were not copied, (after “…ts A thali 💡 Mind the gap Ask”)',
+      '1 collapsed part, whose text was not copied, (after “…ts A thali 💡 Mind the gap Ask”)',
       '1 <video> tag (after “…Example IANA Talk 0:00 /83 1×”)',
       '3 captions, which are now paragraphs, (after “…highlight and code, m2. Parts”; after “…Talk 0:00 /83 1× 0:00 /0:12 1×”; after “…KB Book Thali Good Buy let a;”)',
-      '1 link of a picture (after “…ts A thali 💡 Mind the gap Ask”)',
+      '1 link on an image (after “…ts A thali 💡 Mind the gap Ask”)',
     ],
   ],
 ])('a paste of %s names all that it loses, and nothing else', (_program, clipboard, lines) => {

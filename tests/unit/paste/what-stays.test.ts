@@ -98,7 +98,7 @@ describe('looks', () => {
     ],
     [
       '<p>a</p><p><a href="https://e.example/"><img src="/images/own.png" alt=""> b</a></p>',
-      '1 link of a picture (after “a”)',
+      '1 link on an image (after “a”)',
     ],
   ])('the paste %s has a line', (html, line) => {
     expect(losses(html)).toEqual([line]);
@@ -192,7 +192,7 @@ describe('signs and tags', () => {
     ['<p>a</p><comment>b</comment>', '1 comment (after “a”)'],
     [
       '<details><summary>a</summary></details>',
-      '1 folded part, whose words were not copied, (after “a”)',
+      '1 collapsed part, whose text was not copied, (after “a”)',
     ],
   ])('%s has a line', (html, line) => {
     expect(losses(html)).toEqual([line]);

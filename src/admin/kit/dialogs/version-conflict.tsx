@@ -46,11 +46,11 @@ export function VersionConflict(props: VersionConflictProps) {
         description={
           isGone
             ? `It was ${howGone} in another tab, on another device or by another admin. Your text is still here.`
-            : 'Another tab, device or admin has saved another version. Nothing has been overwritten: choose what stays.'
+            : 'Another tab, device or admin has saved another version. Nothing has been overwritten: choose which version to keep.'
         }
         className="max-w-4xl"
       >
-        {!isGone && differing.length === 0 && <p>Both versions say the same.</p>}
+        {!isGone && differing.length === 0 && <p>Both versions have the same text.</p>}
         {differing.map((field) => (
           <Difference key={field.label} field={field} />
         ))}
@@ -78,7 +78,7 @@ function Difference({ field: { label, mine, theirs, isHtml } }: { field: Conflic
       <h3 className="mb-2 text-body font-bold">{label}</h3>
       {yours === others && (
         <p className="mb-2 text-small text-ink-soft">
-          The words are the same. Their formatting differs.
+          The text is the same. The formatting differs.
         </p>
       )}
       <dl className="grid gap-3 sm:grid-cols-2">

@@ -8,6 +8,6 @@ export function answeredCount(
   answer: Parameters<typeof unwrap>[0] & { count: number | null },
 ): number {
   unwrap(answer);
-  if (answer.count === null) throw new AppError('The server did not count.', answer);
+  if (answer.count === null) throw new AppError('The server did not return a count.', answer);
   return answer.count;
 }

@@ -11,7 +11,7 @@ export function PlannedMoment({ plannedFor }: { plannedFor: string }) {
     <>
       <span>{formatMomentIn(moment.date, site.timeZone)}</span>
       {!isSameClock(moment.date, site.timeZone, own) && (
-        <span>{`; on your clock: ${formatMomentIn(moment.date, own)}`}</span>
+        <span>{`; in your time zone: ${formatMomentIn(moment.date, own)}`}</span>
       )}
     </>
   );

@@ -74,14 +74,14 @@ export function EraseDialog(props: EraseDialogProps) {
         <>
           {(totalOf(counts) > counts.newsletterEntries || isWithAddress) && (
             <p>
-              This deletes what they sent, your notes on it, its history and unsent mail about it.
+              This deletes what they sent, your notes on it, its history and unsent emails about it.
             </p>
           )}
           {isNewsletterErased && (
             <p>
-              The newsletter’s list, its reports and its queue forget the address. Neither you nor
-              an import can add it again. They can sign up again themselves, unless the address must
-              not be emailed.
+              The address is removed from the newsletter’s list, reports and queue. Neither you nor
+              an import can add it again. The person can sign up again, unless the address is
+              blocked.
             </p>
           )}
           <p>You can undo this for 30 seconds. Older backups still contain it.</p>
@@ -115,7 +115,8 @@ export function EraseDialog(props: EraseDialogProps) {
       )}
       <ActionError>
         {erase.isError &&
-          (readableMessage(erase.error) ?? 'We got no answer. Try again: nothing is erased twice.')}
+          (readableMessage(erase.error) ??
+            'The server did not answer. Try again: nothing is erased twice.')}
       </ActionError>
     </ConfirmDialog>
   );

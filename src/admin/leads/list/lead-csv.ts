@@ -19,7 +19,7 @@ const sourceColumns: readonly CsvColumn[] = [
   ...leadSource,
   ['Next step due', ({ nextStep }) => nextStep?.dueOn ?? null],
   ['Next step', ({ nextStep }) => nextStep?.words ?? null],
-  ['Mail to owner', ({ mailStatus }) => mailStatus],
+  ['Email to owner', ({ mailStatus }) => mailStatus],
   ['ID', ({ id }) => id],
 ];
 

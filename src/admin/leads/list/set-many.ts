@@ -65,7 +65,7 @@ export async function setMany(change: ManyStatuses, before: Before | null = null
     console.error('A change of many failed:', error);
     notify.error(
       `${leads}: not all were set to ${label}`,
-      readableMessage(error) ?? 'We got no answer. Try again: nothing is done twice.',
+      readableMessage(error) ?? 'The server did not answer. Try again: nothing is done twice.',
       { action: { label: 'Try again', onClick: () => void setMany(change, known) } },
     );
   }
@@ -90,7 +90,7 @@ async function undoMany(change: ManyStatuses, before: Before): Promise<void> {
     notify.success('Undone', otherCount > 0 ? othersWords(otherCount) : undefined);
   } catch (error) {
     console.error('The undo of a change of many failed:', error);
-    notify.error('The undo failed', readableMessage(error) ?? 'We got no answer.', {
+    notify.error('The undo failed', readableMessage(error) ?? 'The server did not answer.', {
       action: { label: 'Try again', onClick: () => void undoMany(change, before) },
     });
   }
@@ -100,7 +100,7 @@ async function undoMany(change: ManyStatuses, before: Before): Promise<void> {
 const goneWords = (count: number) => `${formatNumber(count)} of them had been erased by then.`;
 
 const othersWords = (count: number) =>
-  `${formatNumber(count)} of them had been changed since, and stay as they are.`;
+  `${formatNumber(count)} of them had been changed since, and were left unchanged.`;
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 

@@ -85,9 +85,9 @@ export function StepForm(props: StepFormProps) {
   }
 
   const problem = save.isError
-    ? 'The step was not saved. Your text is kept here; try again.'
+    ? 'The step was not saved. Your text is kept here. Try again.'
     : save.data?.saved === null &&
-      `${changedMeanwhile(save.data.open)}. Your text is kept here: save it again, or cancel.`;
+      `${changedMeanwhile(save.data.open)}. Your text is kept here. Save it again, or cancel.`;
 
   return (
     <form

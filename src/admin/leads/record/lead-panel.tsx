@@ -126,7 +126,7 @@ export function LeadPanel(props: LeadPanelProps) {
       {single.data === null && !listed && (
         <EmptyState
           title="It no longer exists"
-          description="It was deleted, or the address is not complete."
+          description="It was deleted, or the page’s address is incomplete."
         />
       )}
     </DetailPanel>

@@ -33,7 +33,7 @@ export function MailState(props: MailStateProps) {
             <span className={cn(isInRow && 'sr-only')}>
               {[
                 words[status],
-                isQueued && ', the mail goes out within a minute',
+                isQueued && ', the email is sent within a minute',
                 problem && `. ${problem}`,
               ]
                 .filter(Boolean)

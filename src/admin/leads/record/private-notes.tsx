@@ -112,7 +112,7 @@ function NewNote({ leadId, fieldRef, save }: NewNoteProps) {
     if (canSave) add.mutate();
   }
   const notSaved = add.isError
-    ? 'The note was not saved. Your text is kept here; try again.'
+    ? 'The note was not saved. Your text is kept here. Try again.'
     : undefined;
 
   return (

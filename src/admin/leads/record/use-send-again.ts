@@ -42,7 +42,7 @@ export function useSendAgain(onQueued: (id: string) => void) {
         UNTIL_TRIED_MS,
       );
     },
-    onError: (error) => console.error('Failed to send a mail again:', error),
+    onError: (error) => console.error('Failed to send an email again:', error),
   });
   const requests = useMutationState({
     filters: { mutationKey },

@@ -53,10 +53,11 @@ function CameBack({ replyId }: { replyId: string }) {
         isBusy={mark.isPending}
         onClick={() => mark.mutate()}
       >
-        This mail came back
+        This email bounced
       </BusyButton>
       <ActionError>
-        {mark.error && (readableMessage(mark.error) ?? 'It could not be noted. Please try again.')}
+        {mark.error &&
+          (readableMessage(mark.error) ?? 'This could not be saved. Please try again.')}
       </ActionError>
     </>
   );

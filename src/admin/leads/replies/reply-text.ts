@@ -155,7 +155,7 @@ function unknownProblem(text: string, kind: LeadKind): string | undefined {
 
 function leftProblem(text: string): string | undefined {
   const left = [...text.matchAll(fieldPattern)].map(([token]) => token);
-  return left.length > 0 ? `${inWords(left)} must be replaced by words.` : undefined;
+  return left.length > 0 ? `${inWords(left)} must be replaced with text.` : undefined;
 }
 
 const inWords = (all: readonly string[]) => [...new Set(all)].join(', ');

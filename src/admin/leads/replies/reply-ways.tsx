@@ -28,7 +28,7 @@ export function ReplyWays({ kind, lead, control, onReply }: ReplyWaysProps) {
       <div className="flex max-sm:w-full">
         <Button aria-haspopup="dialog" className="grow rounded-e-none sm:grow-0" onClick={onReply}>
           <ReplyIcon aria-hidden="true" className="size-5" />
-          <span>{hasReplyDraft(lead.id) ? 'Go on with the reply' : 'Reply'}</span>
+          <span>{hasReplyDraft(lead.id) ? 'Continue the reply' : 'Reply'}</span>
         </Button>
         <Button
           aria-label="Other ways to reply"
@@ -75,7 +75,7 @@ function waysOf({ noun: [noun] }: Kind, lead: Lead) {
       ? []
       : [{ label: 'WhatsApp', href: whatsapp, Icon: MessageCircle, isNewTab: true }]),
     {
-      label: 'My mail program',
+      label: 'My email app',
       href: mailReplyHref({ ...lead, message }, noun),
       Icon: Mail,
       isNewTab: false,

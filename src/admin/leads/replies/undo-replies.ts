@@ -39,7 +39,10 @@ function sayUndone(undone: number, all: number): void {
   const replies = formatCount(undone, 'reply', 'replies');
   if (undone === all) notify.success('Undone', `${replies} not sent.`);
   else if (undone === 0)
-    notify.error('Too late to undo', all === 1 ? 'It has left.' : 'They have left.');
+    notify.error('Too late to undo', all === 1 ? 'It has been sent.' : 'They have been sent.');
   else
-    notify.error('Partly undone', `${replies} not sent; ${formatNumber(all - undone)} had left.`);
+    notify.error(
+      'Partly undone',
+      `${replies} not sent; ${formatNumber(all - undone)} had been sent.`,
+    );
 }

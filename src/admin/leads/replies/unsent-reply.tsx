@@ -63,7 +63,9 @@ export function UnsentReply({ leadId, email, reply }: UnsentReplyProps) {
             {didNotArrive ? lastError : `Last try: ${lastError}`}
           </p>
         )}
-        {mayHaveLeft && <p className="mt-1 ps-6">A second mail may arrive if you send it again.</p>}
+        {mayHaveLeft && (
+          <p className="mt-1 ps-6">If you send it again, a second email may arrive.</p>
+        )}
         <ActionError>{mail.problem}</ActionError>
       </div>
       {canUndo && (
@@ -104,5 +106,5 @@ function wordsOf({ status, mayHaveLeft, didNotArrive }: Reply, canUndo: boolean)
   // Its reason begins with that.
   if (didNotArrive) return '';
   if (status === 'failed') return mayHaveLeft ? 'may not have been sent' : 'could not be sent';
-  return canUndo ? 'leaves in a moment' : 'goes out within a minute';
+  return canUndo ? 'is sent in a moment' : 'is sent within a minute';
 }

@@ -3,12 +3,12 @@ import type { FoundAddress, Verdict } from './file/address-list';
 
 export const verdictWords: Record<Verdict, string> = {
   active: 'subscribe',
-  unsubscribed: 'left',
+  unsubscribed: 'unsubscribed',
   bounced: 'bounced',
   complained: 'complained',
-  manual: 'not to be mailed',
+  manual: 'blocked',
   never: 'did not ask for it',
-  unknown: 'open question',
+  unknown: 'please answer',
   invalid: 'invalid',
   duplicate: 'duplicate',
 };
@@ -45,7 +45,7 @@ export function AddressTable({
         <tr>
           <th scope="col">Line</th>
           <th scope="col">Address and name</th>
-          <th scope="col">Verdict</th>
+          <th scope="col">Result</th>
         </tr>
       </thead>
       <tbody>

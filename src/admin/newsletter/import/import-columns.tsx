@@ -22,15 +22,15 @@ export function ImportColumns({ table, list, choices, isTried, onChoose }: Impor
   return (
     <div className="grid gap-5">
       <NativeSelectField
-        label="The people in this list"
+        label="People in this list"
         value={isBarred ? 'barred' : 'subscribers'}
         {...(isBarred && {
-          hint: 'Nothing is mailed to these addresses from now on, not even after a sign-up. This cannot be undone here.',
+          hint: 'These addresses get no newsletter any more, not even after a sign-up. This cannot be undone here.',
         })}
         onChange={(event) => onChoose({ isBarred: event.target.value === 'barred' })}
       >
-        <option value="subscribers">asked to get the newsletter</option>
-        <option value="barred">must not be mailed</option>
+        <option value="subscribers">Asked to get the newsletter</option>
+        <option value="barred">Must not be emailed</option>
       </NativeSelectField>
       {table.width > 1 && <Roles {...{ table, choices, isTried, onChoose }} />}
       {!isBarred &&
@@ -56,9 +56,9 @@ const roleLabels: Partial<Record<ColumnRole, string>> = {
   'first name': 'First name',
   'last name': 'Last name',
   tags: 'Tags',
-  state: 'Says who may be mailed',
+  state: 'Subscription status',
   joined: 'Sign-up date',
-  left: 'Date of leaving',
+  left: 'Unsubscribe date',
   note: 'Note on consent',
 };
 
@@ -123,8 +123,8 @@ function RoleSelect({ label, role, isTried, onChoose }: RoleSelectProps) {
   return (
     <NativeSelectField
       label={label}
-      error={role === 'ask' && isTried ? 'Please say what this column is.' : undefined}
-      {...(role === 'ask' && { hint: 'It has words about leaving the newsletter.' })}
+      error={role === 'ask' && isTried ? 'Please say what this column contains.' : undefined}
+      {...(role === 'ask' && { hint: 'It says something about unsubscribing.' })}
       value={role}
       onChange={({ target }) => {
         const chosen = columnRoles.find((one) => one === target.value);
@@ -189,11 +189,11 @@ function StateQuestion({ column, isTried, answerOf, onAnswer }: StateQuestionPro
 
 const labels = {
   active: 'Subscribed',
-  unsubscribed: 'Has left',
+  unsubscribed: 'Unsubscribed',
   never: 'Did not ask for it, or did not confirm',
-  bounced: 'Mails bounce',
+  bounced: 'Emails bounce',
   complained: 'Complained',
-  manual: 'Must not be mailed',
+  manual: 'Blocked',
   none: 'Says nothing about the newsletter',
 } as const;
 

@@ -23,7 +23,7 @@ export function ImportPanel({ isOpen, onOpenChange }: ImportPanelProps) {
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogPanel
         title="Import subscribers"
-        description="Who has left the newsletter, here or in the file, or must not be mailed is not subscribed."
+        description="People who left the newsletter, or who must not be emailed, are not subscribed."
         className="max-w-2xl"
       >
         {state.step === 'choose' && (
@@ -82,7 +82,7 @@ function ImportSource({ pasted, problem, onPaste, onRead }: ImportSourceProps) {
     <div className="grid gap-6">
       <FormField
         label="CSV file"
-        hint="As a spreadsheet or another newsletter service exports it. Addresses, names and who has left are read."
+        hint="As a spreadsheet or another newsletter service exports it. We read addresses, names and who unsubscribed."
         isOptional
       >
         {(field) => (

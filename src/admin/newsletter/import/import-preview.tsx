@@ -67,8 +67,8 @@ export function ImportPreview(props: ImportPreviewProps) {
         label="A tag for all of them"
         hint={
           list.tagCount === 0
-            ? 'Optional. Set on everyone in the list, also on those who are subscribed already.'
-            : `Optional, beside the ${formatCount(list.tagCount, 'tag')} in the list. Tags are added, never taken away.`
+            ? 'Optional. Everyone in the list gets it, also people who are already subscribed.'
+            : `Optional, beside the ${formatCount(list.tagCount, 'tag')} in the list. Tags are added, never removed.`
         }
         error={tagProblem}
         value={form.tag}
@@ -78,22 +78,24 @@ export function ImportPreview(props: ImportPreviewProps) {
         figures={[
           ['To subscribe', active - staysOut - (standing?.alreadyActive ?? 0)],
           ...(standing?.alreadyActive
-            ? ([['Subscribed already', standing.alreadyActive]] as const)
+            ? ([['Already subscribed', standing.alreadyActive]] as const)
             : []),
-          ['As left', unsubscribed],
-          ['Not to be mailed', bounced + complained + manual],
-          ['Left out', never + invalid + duplicate + staysOut],
-          ...(unknown > 0 ? ([['Open questions', unknown]] as const) : []),
+          ['To unsubscribe', unsubscribed],
+          ['To block', bounced + complained + manual],
+          ['Skipped', never + invalid + duplicate + staysOut],
+          ...(unknown > 0 ? ([['To answer', unknown]] as const) : []),
         ]}
       />
       <LeftOutReasons counts={list.counts} standing={standing} />
       <Limits source={source} />
       <AddressTable caption="First lines" addresses={first} />
-      {leftOut.length > 0 && <AddressTable caption="Lines left out" addresses={leftOut} />}
+      {leftOut.length > 0 && <AddressTable caption="Skipped lines" addresses={leftOut} />}
 
       {active + out + unknown === 0 && (
         <p className="font-medium text-danger">
-          {never > 0 ? 'Nobody in it has asked for the newsletter.' : 'No valid addresses found.'}
+          {never > 0
+            ? 'No one in this list asked for the newsletter.'
+            : 'No valid addresses found.'}
         </p>
       )}
       {active > 0 && (
@@ -119,7 +121,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       {out > 0 && !choices.isBarred && (
         <CheckboxField
           label="Also unsubscribe those who are subscribed here"
-          hint="Otherwise they stay, and the report names them."
+          hint="Otherwise they stay subscribed, and the report lists them."
           checked={form.mayUnsubscribe}
           onChange={(event) => onForm({ mayUnsubscribe: event.target.checked })}
         />
@@ -127,7 +129,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       <ActionError>
         {isTried &&
           unknown > 0 &&
-          `The list says something about ${formatCount(unknown, 'address', 'addresses')} that we do not understand. Please answer above.`}
+          `The list says something that we don’t understand about ${formatCount(unknown, 'address', 'addresses')}. Please answer the questions above.`}
       </ActionError>
       <div className="flex flex-wrap gap-3">
         {active + out + unknown > 0 && (
@@ -154,15 +156,15 @@ function LeftOutReasons({
     ...(['never', 'invalid', 'duplicate'] as const).map(
       (one) => [verdictWords[one], counts[one]] as const,
     ),
-    ['left here', standing?.unsubscribed ?? 0],
-    ['must not be mailed', standing?.barred ?? 0],
+    ['unsubscribed here', standing?.unsubscribed ?? 0],
+    ['blocked here', standing?.barred ?? 0],
     ['erased here', standing?.erased ?? 0],
   ];
   const given = reasons.filter(([, count]) => count > 0);
   if (given.length === 0) return null;
   return (
     <p className="text-small text-ink-soft">
-      {`Left out: ${given.map(([why, count]) => `${why}: ${formatNumber(count)}`).join(', ')}.`}
+      {`Skipped: ${given.map(([why, count]) => `${why}: ${formatNumber(count)}`).join(', ')}.`}
     </p>
   );
 }
@@ -174,7 +176,7 @@ function Limits({ source: { table, choices, list } }: { source: ImportSource }) 
   return (
     <ul className="grid gap-1.5 text-small text-ink-soft">
       <li>
-        Addresses that left here, must not be mailed or were erased stay out. The report names them.
+        Addresses that are unsubscribed, blocked or erased here are skipped. The report lists them.
       </li>
       <li>
         People in the list get no welcome letter. You can send it to one subscriber from their
@@ -189,8 +191,9 @@ function Limits({ source: { table, choices, list } }: { source: ImportSource }) 
       )}
       {isOfGhost(table) && !choices.isBarred && (
         <li>
-          Ghost calls members subscribed whose mails bounce or who complained. Filter its members by
-          “Email disabled”, export those, and import that list first, as “must not be mailed”.
+          Ghost’s export shows members as subscribed even if their emails bounce or they complained.
+          Filter its members by “Email disabled”, export those, and import that list first, as “Must
+          not be emailed”.
         </li>
       )}
     </ul>

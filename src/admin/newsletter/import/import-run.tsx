@@ -42,12 +42,12 @@ export function ImportRun(props: ImportRunProps) {
         figures={[
           ['Added', progress.added],
           ['Already subscribed', progress.alreadyActive],
-          ...optional(['As left', progress.left]),
-          ...optional(['Not to be mailed', progress.barred]),
-          ...optional(['Out before', progress.alreadyOut]),
+          ...optional(['Unsubscribed', progress.left]),
+          ...optional(['Blocked', progress.barred]),
+          ...optional(['Already unsubscribed or blocked', progress.alreadyOut]),
           ...optional(['Tags set', progress.tagged]),
-          ['Left out', progress.refused.length],
-          ...optional(['Tags left out', progress.tagRefusals.length]),
+          ['Skipped', progress.refused.length],
+          ...optional(['Skipped tags', progress.tagRefusals.length]),
         ]}
       />
       {progress.refused.length > 0 && step !== 'running' && (
@@ -158,12 +158,12 @@ function ImportActions({ state, onStop, onContinue, onReset, onDone }: ImportRun
 }
 
 const labels: Record<Refusal['reason'], string> = {
-  unsubscribed: 'Has left the newsletter',
-  barred: 'Must not be emailed: bounced, reported as spam or blocked by an admin',
-  erased: 'Was erased from the list',
-  subscribed_here: 'Subscribed here, but left or barred in this file: nothing was changed',
+  unsubscribed: 'Unsubscribed here',
+  barred: 'Blocked here: bounced, reported as spam or blocked by an admin',
+  erased: 'Erased here',
+  subscribed_here: 'Subscribed here, but unsubscribed or blocked in this file: not changed',
   never: 'Did not ask for it, or did not confirm',
-  invalid: 'No valid address',
+  invalid: 'Not a valid address',
   duplicate: 'Duplicates',
 };
 

@@ -55,7 +55,7 @@ const importKey = ['subscriber-import'];
 const sendingKey = [...importKey, 'send'];
 
 const noAnswer =
-  'The server did not answer. What was added so far is kept; continuing adds no one twice.';
+  'The server did not answer. What was added so far is kept. If you continue, no one is added twice.';
 
 /**
  * The import of this tab, from the chosen file to its report. It lies in the query cache, so that it survives a change of

@@ -8,8 +8,8 @@ import { pastLettersQuery, useSavePastLetters } from '../api/newsletter-settings
 
 const explain = (isOn: boolean, letters: number) =>
   isOn
-    ? `Everyone can read ${formatCount(letters, 'newsletter')}. Those that went to a tag stay off the list.`
-    : `Off: a sent newsletter can be read on the website only with the link in its mail. On, the list would have ${formatCount(letters, 'newsletter')}; those that went to a tag stay off it.`;
+    ? `Everyone can read ${formatCount(letters, 'newsletter')}. Newsletters that went to a tag are not listed.`
+    : `Off: a newsletter can be read on the website only with the link in its email. If you switch it on, the website lists ${formatCount(letters, 'newsletter')}. Newsletters that went to a tag are not listed.`;
 
 /**
  * Sets whether the website lists the letters that went to all subscribers. Without it only recipients have a letter's address.
@@ -23,7 +23,7 @@ export function PastLettersSetting() {
     <div className="flex items-start justify-between gap-4 rounded-card border border-line bg-surface p-4">
       <div className="grid min-w-0 justify-items-start gap-3">
         <div>
-          <p className="font-semibold">Past letters on the website</p>
+          <p className="font-semibold">Past newsletters on the website</p>
           <p className="text-small text-ink-soft">{explain(shown, setting.letters)}</p>
         </div>
         {shown && (
@@ -37,7 +37,7 @@ export function PastLettersSetting() {
         )}
       </div>
       <Switch
-        aria-label="Past letters on the website"
+        aria-label="Past newsletters on the website"
         isOn={shown}
         onSwitch={(next) =>
           save.mutate(next, {

@@ -125,7 +125,8 @@ function stateOf(props: WelcomeEditorProps): string {
   if (text.isSaved && hasOldSender) {
     return `The sender has changed. Save the letter again, so that it goes from ${newsletterSender.email}.`;
   }
-  if (text.isSaved) return row === null ? 'Nothing is written yet.' : 'Everything is saved.';
+  if (text.isSaved)
+    return row === null ? 'You have not written anything yet.' : 'Everything is saved.';
   if (hasFailed) return 'Not saved. What you typed is still here.';
   return isOn ? 'Unsaved changes: new subscribers get the saved text.' : 'Unsaved changes';
 }

@@ -87,7 +87,7 @@ function WelcomeForm({ stored }: { stored: Stored | null }) {
         );
       },
       onError: (error) =>
-        notify.error('Not saved', describeFailure(error, 'There was no answer. Try again.')),
+        notify.error('Not saved', describeFailure(error, 'The server did not answer. Try again.')),
     });
   }
 
@@ -143,9 +143,9 @@ function WelcomeForm({ stored }: { stored: Stored | null }) {
 
 function explanationOf(stored: Stored | null): string {
   if (stored?.isPaused) {
-    return 'Paused: new subscribers wait for it until you resume it. Switching it off sends them none.';
+    return 'Paused: new subscribers wait for it until you resume it. If you switch it off, they don’t get it.';
   }
   return stored?.isOn
-    ? 'On: it goes once to each address that signs up, after its confirmation if you ask for one. Imported and added subscribers get none. Switching it off stops the letters that still wait.'
-    : 'Off: new subscribers get no letter. Once it is on, it goes to those who sign up from then on, and to no one who is on the list already.';
+    ? 'On: each address that signs up gets it once, after confirmation if you ask for one. Imported and added subscribers don’t get it. If you switch it off, letters that still wait are not sent.'
+    : 'Off: new subscribers don’t get it. Once you switch it on, only people who sign up from then on get it.';
 }

@@ -69,7 +69,7 @@ export function PostActions(props: PostActionsProps) {
 function keptText(keptAt: PostActionsProps['keptAt']): string {
   if (keptAt === undefined) return '';
   if (keptAt === null) {
-    return 'Not saved yet, and this device could not keep a draft. Please save soon.';
+    return 'Not saved yet, and this device could not keep a draft. Save it soon.';
   }
   return `Not saved yet. Draft kept on this device, ${formatMoment(new Date(keptAt).toISOString())}.`;
 }

@@ -89,7 +89,7 @@ function PostDesk({ query, ...props }: PostDeskProps) {
   if (base === null) {
     return (
       <BareDesk title={props.title}>
-        <p className="text-lead">This post does not exist any more.</p>
+        <p className="text-lead">This post no longer exists.</p>
         <Button onClick={props.onClose}>Back to the posts</Button>
       </BareDesk>
     );

@@ -134,9 +134,9 @@ export function PostForm({ title, base, onClose, onSaved, onStay }: PostFormProp
         open={guard.isAsking}
         onOpenChange={guard.stay}
         title="Leave without saving?"
-        description="This device could not keep your latest changes. They are lost when you leave."
+        description="This device could not keep your latest changes. They are lost if you leave."
         cancelLabel="Keep writing"
-        confirmLabel="Leave without them"
+        confirmLabel="Leave without saving"
         onConfirm={guard.leave}
       />
       <SaveQuestions

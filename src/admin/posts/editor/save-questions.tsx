@@ -20,7 +20,7 @@ export function questionsAbout({ status, text, clean, row }: PostSave): SaveQues
   if (isLive && status === 'draft') {
     questions.push({
       about: 'visitors',
-      text: 'Visitors no longer find this post, and links to it answer “not found”. It stays here as a draft, with the changes you made.',
+      text: 'Visitors can no longer find this post, and links to it show “not found”. It stays here as a draft, with the changes you made.',
     });
   }
   if (isLive && status === 'published' && isAhead(publishMoment(clean))) {
@@ -29,7 +29,7 @@ export function questionsAbout({ status, text, clean, row }: PostSave): SaveQues
       text: (
         <>
           <span>
-            Visitors no longer find this post, and links to it answer “not found”, until it goes
+            Visitors can no longer find this post, and links to it show “not found”, until it goes
             live again:
           </span>{' '}
           <PlannedMoment plannedFor={localOf(clean)} />

@@ -59,7 +59,7 @@ export function SettingsForm({ saved }: { saved: BlogSettings }) {
       <TextField
         label="Blog title"
         isOptional
-        hint={`The heading of the blog, its name in search results and in the feed. Empty: “${blog.settings.title}”.`}
+        hint={`The heading of the blog, its name in search results and in the feed. If it is empty: “${blog.settings.title}”.`}
         {...limits.title}
         disabled={isPending}
         value={fields.title}
@@ -68,7 +68,7 @@ export function SettingsForm({ saved }: { saved: BlogSettings }) {
       <TextareaField
         label="Description"
         isOptional
-        hint="Shown under the heading, in search results and in the feed. Search results and the feed follow with the next build."
+        hint="Shown under the heading, in search results and in the feed. Search results and the feed change with the next build."
         rows={3}
         {...limits.description}
         disabled={isPending}

@@ -26,7 +26,7 @@ export function CaptionDialog({ editor, onClose }: CaptionDialogProps) {
         label="Caption"
         isOptional
         autoComplete="off"
-        hint="Says above the table what it shows. If empty, the table has none."
+        hint="Shown above the table. Leave it empty for no caption."
         value={caption}
         onChange={(event) => setCaption(event.target.value)}
       />

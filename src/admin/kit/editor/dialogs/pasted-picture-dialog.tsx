@@ -36,7 +36,7 @@ export function PastedPictureDialog({ editor, addresses, onClose }: PastedPictur
   return (
     <EditorDialog
       editor={editor}
-      title={places.length > 1 ? `Picture ${index + 1} of ${places.length}` : 'The pasted picture'}
+      title={places.length > 1 ? `Image ${index + 1} of ${places.length}` : 'The pasted image'}
       onSubmit={save}
       onClose={onClose}
     >

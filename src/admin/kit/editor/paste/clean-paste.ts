@@ -131,8 +131,8 @@ function noteFolded(part: Element, losses: Losses) {
   part.replaceChildren(heading, end);
   losses.note(
     end,
-    'folded part, whose words were not copied,',
-    'folded parts, whose words were not copied,',
+    'collapsed part, whose text was not copied,',
+    'collapsed parts, whose text was not copied,',
   );
 }
 
@@ -152,10 +152,10 @@ function notePictures(body: HTMLElement, losses: Losses): Picture[] {
       // The sanitizer refuses the bytes; the mark is replaced by the address of the upload.
       const mark = `/pasted-picture-${pictures.length}`;
       const loss = new Losses(body);
-      loss.note(image, 'picture');
+      loss.note(image, 'image');
       pictures.push({ source, mark, after: loss.list[0]?.after ?? '' });
       image.setAttribute('src', mark);
-    } else if (!/^(?:https:|\/(?!\/))/i.test(source)) losses.remove(image, 'picture');
+    } else if (!/^(?:https:|\/(?!\/))/i.test(source)) losses.remove(image, 'image');
   }
   return pictures;
 }

@@ -9,7 +9,7 @@ export function settleLinks(body: HTMLElement, losses: Losses) {
     const address = withScheme(link.getAttribute('href')?.trim() ?? '');
     link.setAttribute('href', withoutRedirect(address));
     if (!isLinkAddress(address)) {
-      losses.note(link, 'link that leads to no web page', 'links that lead to no web page');
+      losses.note(link, 'link without a web address', 'links without a web address');
       link.removeAttribute('href');
     }
   }

@@ -35,7 +35,7 @@ export function PasteReport({ report, onClose }: { report: Report | null; onClos
           </span>
           <button
             type="button"
-            aria-label="Close the report of the paste"
+            aria-label="Close the paste report"
             className="inline-flex size-9 shrink-0 items-center justify-center rounded-control hover:bg-sunken pointer-coarse:size-11"
             onClick={onClose}
           >

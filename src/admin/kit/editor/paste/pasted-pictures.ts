@@ -66,7 +66,7 @@ export async function fetchPicture(address: string): Promise<Blob> {
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/png');
   });
-  if (!blob) throw new Error('The picture could not be read.');
+  if (!blob) throw new Error('The image could not be read.');
   return blob;
 }
 
@@ -80,7 +80,7 @@ export async function settlePictures(paste: Paste, place: ImagePlace): Promise<P
       (image) => image.getAttribute('src') === picture.mark,
     );
     const stored = await storePicture(picture, place).catch((error: unknown) => {
-      console.error('A pasted picture could not be stored:', error);
+      console.error('A pasted image could not be stored:', error);
       return null;
     });
     const isElsewhere = picture.source.startsWith('https:');
@@ -95,10 +95,10 @@ export async function settlePictures(paste: Paste, place: ImagePlace): Promise<P
     const host = isElsewhere ? new URL(picture.source).host : '';
     const [what, many] = isElsewhere
       ? [
-          `picture, which stays on ${host} and may vanish there,`,
-          `pictures, which stay on ${host} and may vanish there,`,
+          `image, which is still on ${host} and may disappear there,`,
+          `images, which are still on ${host} and may disappear there,`,
         ]
-      : ['picture', 'pictures'];
+      : ['image', 'images'];
     losses.push({ what, many, after: picture.after });
   }
   return { html: body.innerHTML, losses, pictures: [] };

@@ -16,8 +16,8 @@ const picturesWithoutWords = (html: string) =>
 
 const wordless = (count: number) =>
   count === 1
-    ? '1 picture has no words for people who cannot see it.'
-    : `${formatCount(count, 'picture')} have no words for people who cannot see them.`;
+    ? '1 image has no alternative text for people who cannot see it.'
+    : `${formatCount(count, 'image')} have no alternative text for people who cannot see them.`;
 
 /** A plain text that becomes a formatted one. */
 interface Source {
@@ -48,8 +48,7 @@ export function usePaste(place: ImagePlace) {
 
   async function insert(view: EditorView, paste: Paste, event: Event, note?: Report) {
     const { length } = paste.pictures;
-    if (length > 0)
-      setReport({ text: `Uploading ${formatCount(length, 'picture')} of the paste…` });
+    if (length > 0) setReport({ text: `Uploading ${formatCount(length, 'pasted image')}…` });
     const settled = await (length > 0 ? settlePictures(paste, place) : paste);
     if (view.isDestroyed) return;
     hand((source) => view.pasteHTML(settled.html, source), event);
@@ -57,10 +56,10 @@ export function usePaste(place: ImagePlace) {
     const addresses = picturesWithoutWords(settled.html);
     const texts = [
       ...(note ? [note.text] : []),
-      ...(losses.length > 0 ? ['The paste could not keep:', ...losses] : []),
+      ...(losses.length > 0 ? ['Pasting could not keep:', ...losses] : []),
       ...(addresses.length > 0 ? [wordless(addresses.length)] : []),
     ];
-    const describe = { label: 'Add the words', run: () => setUndescribed(addresses) };
+    const describe = { label: 'Add alternative text', run: () => setUndescribed(addresses) };
     const [text, ...lines] = texts;
     const actions = [...(note?.actions ?? []), ...(addresses.length > 0 ? [describe] : [])];
     setReport(text === undefined ? null : { text, lines, actions });

@@ -39,7 +39,7 @@ export function ChooseEverything<Row>({ total, read, onChoose }: ChooseEverythin
           ? `${formatNumber(count)} of ${formatNumber(total)} read…`
           : `Select all ${formatNumber(total)} that match`}
       </BusyButton>
-      <ActionError>{isError && 'They could not be read. Please try again.'}</ActionError>
+      <ActionError>{isError && 'The rows could not be loaded. Please try again.'}</ActionError>
     </>
   );
 }

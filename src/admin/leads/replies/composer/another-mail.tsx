@@ -13,8 +13,8 @@ export function AnotherMail({ problem, onCancel, onSend }: AnotherMailProps) {
     <ConfirmDialog
       open
       onOpenChange={onCancel}
-      title="Send it as a new mail?"
-      description={`${problem} A mail that still waits is taken back first; one that has left is followed by a second.`}
+      title="Send it as a new email?"
+      description={`${problem} If the first email is still waiting, it is withdrawn. If it was already sent, the person gets a second one.`}
       confirmLabel="Send it"
       tone="plain"
       onConfirm={onSend}

@@ -33,10 +33,10 @@ export function writeLetters({ kind, people, text, refused }: LettersOptions): L
       ? `${missing} cannot be filled in.`
       : (problems.subject ?? problems.body);
     const doubts = [
-      isUnnamed && `Greeted without a name: “${person.name}” may be more than a name.`,
-      isAboutGone && `The position “${person.goneAbout}” is gone.`,
+      isUnnamed && `The greeting leaves out the name: “${person.name}” may be more than a name.`,
+      isAboutGone && `The position “${person.goneAbout}” no longer exists.`,
       refused.has(person.id) &&
-        'Refused within the last 30 days, or chosen with another application as well.',
+        'Rejected within the last 30 days, or selected with another application as well.',
     ];
     return {
       person,

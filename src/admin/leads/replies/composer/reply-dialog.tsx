@@ -102,7 +102,7 @@ export function ReplyDialog({ kind, people, onClose, onSent }: ReplyDialogProps)
         title={
           isMany ? `Reply to ${formatCount(people.length, noun, nouns)}` : `Reply to ${first.name}`
         }
-        description={isMany ? 'Each person gets a mail of their own.' : first.email}
+        description={isMany ? 'Each person gets their own email.' : first.email}
         className="max-w-3xl gap-5"
       >
         <TemplateChoice kind={kind} query={templates} draft={draft} />
@@ -137,11 +137,11 @@ export function ReplyDialog({ kind, people, onClose, onSent }: ReplyDialogProps)
               isLocked={send.isPending}
             />
           )}
-          <LoadError title="Earlier refusals could not be looked up." query={refusals} />
+          <LoadError title="Earlier rejections could not be loaded." query={refusals} />
           {setsStatus !== null && (
             <CheckboxField
               label={kind.actionOf(labelOf(kind.statuses, setsStatus))}
-              hint="Together with the reply; an undo takes back both."
+              hint="It changes together with the reply. Undo reverts both."
               checked={draft.isStatusWanted}
               disabled={send.isPending}
               onChange={({ target }) => draft.wantStatus(target.checked)}
@@ -173,13 +173,13 @@ export function ReplyDialog({ kind, people, onClose, onSent }: ReplyDialogProps)
 function hintOf({ noun: [noun] }: ReplyKind, people: readonly Recipient[]): string | undefined {
   if (people.length > 1) return `Filled in for each person: ${replyFields(noun).join(', ')}.`;
   const goneAbout = people[0]?.goneAbout;
-  return goneAbout ? `The position “${goneAbout}” is gone.` : undefined;
+  return goneAbout ? `The position “${goneAbout}” no longer exists.` : undefined;
 }
 
 function problemOf(error: Error, people: readonly Recipient[]): string {
   const message =
     readableMessage(error) ??
-    'We got no answer. Your text is kept here; try again: nothing is sent twice.';
+    'The server did not answer. Your text is kept here. Try again: nothing is sent twice.';
   const about = people.find(({ id }) => id === refusedLead(error));
   return about ? `${about.name}: ${message}` : message;
 }

@@ -50,7 +50,7 @@ export function ReplyToMany<Row extends { id: string }>(props: ReplyToManyProps<
           {`A reply goes to at most ${mostRepliesAtOnce} people at once.`}
         </span>
       )}
-      <ActionError>{read.isError && 'They could not be read. Please try again.'}</ActionError>
+      <ActionError>{read.isError && 'The rows could not be loaded. Please try again.'}</ActionError>
     </>
   );
 }

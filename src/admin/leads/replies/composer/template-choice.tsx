@@ -57,7 +57,7 @@ export function TemplateChoice({ kind, query, draft }: TemplateChoiceProps) {
         open={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}
         title="Replace what you wrote?"
-        description="The template takes the place of your text."
+        description="The template replaces your text."
         confirmLabel="Replace it"
         cancelLabel="Keep my text"
         tone="plain"

@@ -23,7 +23,7 @@ export function WhoGetsIt({ letters, isChosen, onChoose, isLocked }: WhoGetsItPr
     <fieldset disabled={isLocked} className="grid min-w-0 gap-2">
       <legend className="mb-2 font-semibold">Who gets it</legend>
       <Spoken className="text-small text-ink-soft empty:absolute">
-        {leftOut > 0 && `${formatCount(leftOut, 'person', 'people')} left out.`}
+        {leftOut > 0 && `${formatCount(leftOut, 'person', 'people')} skipped.`}
       </Spoken>
       <ul className="grid max-h-60 gap-2 overflow-y-auto rounded-control border border-line p-3">
         {doubtfulFirst.map((letter) => (

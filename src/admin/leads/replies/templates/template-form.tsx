@@ -68,7 +68,7 @@ export function TemplateForm({ kind, template, onDone }: TemplateFormProps) {
   const failure =
     save.isError &&
     (readableMessage(save.error) ??
-      'The template was not saved. What you typed is still here; try again.');
+      'The template was not saved. What you typed is still here. Try again.');
 
   const problems = templateProblems(noun, values);
   const hasProblem = Object.values(problems).some(Boolean);
@@ -134,7 +134,7 @@ export function TemplateForm({ kind, template, onDone }: TemplateFormProps) {
         rows={12}
         ref={bodyRef}
         className="field-sizing-content max-h-[60vh] min-h-48"
-        hint="With your signature at its end."
+        hint="End it with your signature."
         onFocus={(event) => (written.current = event.currentTarget)}
         {...textField('body')}
       />
@@ -157,11 +157,11 @@ export function TemplateForm({ kind, template, onDone }: TemplateFormProps) {
         </div>
       </fieldset>
       <NativeSelectField
-        label="Status that comes with it"
+        label="Status to set with it"
         value={values.setsStatus}
         onChange={({ target }) => write({ setsStatus: target.value })}
       >
-        <option value="">None: the status stays as it is</option>
+        <option value="">None: keep the status</option>
         {kind.statuses.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -185,6 +185,6 @@ export function TemplateForm({ kind, template, onDone }: TemplateFormProps) {
 
 function conflictWords(isGone: boolean): string {
   return isGone
-    ? 'The template was deleted meanwhile. Yours is kept here: save it again as a new one.'
-    : 'The template was changed meanwhile. Yours is kept here: save it again to replace the other text.';
+    ? 'The template was deleted meanwhile. Your text is kept here. Save it again as a new template.'
+    : 'The template was changed meanwhile. Your text is kept here. Save it again to replace the other text.';
 }

@@ -94,7 +94,7 @@ export function TemplateList({ kind, onEdit }: TemplateListProps) {
         open={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}
         title={`Delete “${asked?.name}”?`}
-        description="Replies that were sent with it stay as they are. This cannot be undone."
+        description="Replies that were sent with it do not change. This cannot be undone."
         confirmLabel="Delete template"
         isBusy={removal.isPending}
         onConfirm={() => asked && removal.mutate(asked)}

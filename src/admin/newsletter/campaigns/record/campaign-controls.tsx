@@ -69,8 +69,8 @@ export function CampaignControls({ campaign, canStop, onActed }: CampaignControl
   );
   const noAnswer =
     action.variables === 'retry'
-      ? 'There was no answer. Try again: no one gets it twice.'
-      : 'There was no answer. Try again if the status does not change.';
+      ? 'The server did not answer. Try again: no one gets it twice.'
+      : 'The server did not answer. Try again if the status does not change.';
   // The welcome letter never ends.
   const canRetry = status === 'sent' || (isWelcome && status === 'sending');
 
@@ -102,8 +102,8 @@ export function CampaignControls({ campaign, canStop, onActed }: CampaignControl
           <p>
             <span>{`It is not certain whether ${formatRecipients(figures.unknown)} got it:`}</span>{' '}
             <span>
-              the mail provider did not answer. Sending it again may reach them twice. If your mail
-              provider keeps a log, look there first.
+              the email provider did not answer. If you send it again, they may get it twice. If
+              your email provider keeps a log, look there first.
             </span>
           </p>
           {figures.lastError && (
@@ -170,7 +170,7 @@ function stopQuestion({ subject, startedAt, recipients, figures }: CampaignRecor
   const consequence =
     startedAt === null
       ? `${recipients === null ? 'No one' : `None of its ${formatRecipients(recipients)}`} has received it, and no one will. Its text is kept.`
-      : `${formatNumber(figures.queued)} of ${formatRecipients(recipients ?? 0)} have not received it, and will not. Delivered mails stay delivered. It cannot be resumed.`;
+      : `${formatNumber(figures.queued)} of ${formatRecipients(recipients ?? 0)} have not received it, and will not. Delivered emails stay delivered. It cannot be resumed.`;
   return {
     title: 'Stop this campaign?',
     description: (
@@ -197,12 +197,12 @@ function retryQuestion({ figures }: CampaignRecord): Question {
   const unconfirmed = formatRecipients(figures.unknown);
   const failed =
     figures.failed > 0
-      ? ` The ${formatRecipients(figures.failed)} whose mail failed get it, too.`
+      ? ` The ${formatRecipients(figures.failed)} whose email failed get it, too.`
       : '';
   return {
     tone: 'plain',
     title: `Send it to ${unconfirmed} again?`,
-    description: `All of them get it, and recipients who have it already get it twice.${failed}`,
+    description: `All of them get it. Recipients who already have it get it twice.${failed}`,
     confirmLabel: 'Send to them again',
   };
 }

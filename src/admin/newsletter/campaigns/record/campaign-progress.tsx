@@ -41,9 +41,9 @@ export function CampaignProgress({ campaign, canStop }: CampaignProgressProps) {
       <AudienceLine campaign={campaign} />
       {isLate(campaign) && (
         <p className="rounded-card border border-warning/40 bg-warning-soft px-5 py-4">
-          It did not leave at its time, because the sending job was not running then. No one has
-          received it, and it waits for you: resume it to send it now, or stop it. For another time,
-          stop it and copy it to a new draft.
+          It was not sent at its time, because the sending job was not running. No one has received
+          it. Resume it to send it now, or stop it. To send it at another time, stop it and copy it
+          to a new draft.
         </p>
       )}
       {isWaitingForItsTime && (
@@ -78,8 +78,8 @@ export function CampaignProgress({ campaign, canStop }: CampaignProgressProps) {
       {figures.skipped > 0 && (
         <p className="text-small text-ink-soft">
           {isWelcome
-            ? 'Skipped: unsubscribed, blocked, or switched off before their mail was sent.'
-            : 'Skipped: unsubscribed or blocked before their mail was sent.'}
+            ? 'Skipped: unsubscribed, blocked, or switched off before their email was sent.'
+            : 'Skipped: unsubscribed or blocked before their email was sent.'}
         </p>
       )}
       <RetryNotice campaign={campaign} />
@@ -133,7 +133,7 @@ function RetryNotice({ campaign: { status, figures } }: { campaign: CampaignReco
   if (!isUnderWay || figures.queued === 0 || !figures.lastError) return null;
   return (
     <p className="rounded-card border border-line bg-sunken px-4 py-3 text-small wrap-anywhere">
-      <span>The mail provider has not taken all mails yet.</span>{' '}
+      <span>The email provider has not accepted all emails yet.</span>{' '}
       <span>
         {`They are tried again ${status === 'paused' ? 'once you resume it' : 'automatically'}. Last answer: ${figures.lastError}`}
       </span>

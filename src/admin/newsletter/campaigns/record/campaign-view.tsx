@@ -38,7 +38,7 @@ export function CampaignView({ campaignId, listed, canStop = true, onReuse }: Ca
     <LoadError
       title={
         campaign
-          ? 'The progress could not be loaded: the figures below are old.'
+          ? 'The progress could not be loaded: the figures below may be out of date.'
           : 'The progress could not be loaded.'
       }
       description="Sending continues without this page. Check your connection, then try again."
@@ -49,7 +49,7 @@ export function CampaignView({ campaignId, listed, canStop = true, onReuse }: Ca
     return query.isPending ? <Loading label="Loading the progress…" /> : failure;
   }
   if (campaign === null) {
-    return <p>This campaign is gone: it was deleted, or the address is not complete.</p>;
+    return <p>This campaign is gone: it was deleted, or the page’s address is incomplete.</p>;
   }
   return (
     <div className="grid gap-8">
@@ -73,7 +73,7 @@ function SentMail({ campaign, onReuse }: SentMailProps) {
   const query = useQuery(campaignContentQuery(id));
   const { data: known } = useQuery({ ...tagsQuery(), enabled: tags !== null });
   const { data: written } = query;
-  if (written === undefined) return <LoadState query={query} what="the mail" />;
+  if (written === undefined) return <LoadState query={query} what="the email" />;
   if (written === null) return null;
   return (
     <div className="grid gap-4">
@@ -108,7 +108,7 @@ function idsOf(names: readonly string[], known: readonly Tag[]): number[] {
   const found = known.filter(({ name }) => names.includes(name));
   const gone = names.filter((name) => !found.some((tag) => tag.name === name));
   if (gone.length > 0) {
-    notify.error('Who gets it?', `No longer a tag: ${nameTags(gone)}. Choose who gets the copy.`);
+    notify.error('Who gets it?', `Deleted tags: ${nameTags(gone)}. Choose who gets the copy.`);
   }
   return found.map(({ id }) => id);
 }

@@ -36,7 +36,7 @@ export function AudienceButton({ tagIds, audience, isDisabled, onChange }: Audie
       <Dialog open={isOpen} onOpenChange={setIsOpen}>
         <DialogWindow
           title="Who gets it?"
-          description="Choose no tag for all active subscribers, or some for those who have any of them. No one gets it twice."
+          description="Choose tags to send it to subscribers who have any of them, or no tag for all active subscribers. No one gets it twice."
         >
           <TagChoice chosen={tagIds} onChange={onChange} />
           <Spoken

@@ -32,7 +32,7 @@ export function TagChoice({ chosen, onChange }: TagChoiceProps) {
       <LoadState query={query} what="the tags" />
       {query.data?.length === 0 && (
         <p className="text-ink-soft">
-          There are no tags yet. Set them in the list of subscribers, or by an import.
+          There are no tags yet. Set them in the list of subscribers, or with an import.
         </p>
       )}
       {tags.length >= SEARCHED_FROM && (

@@ -10,12 +10,12 @@ import { pictureFault } from './picture-faults';
 
 /** The lines of the list while nothing is wrong. */
 const aims = {
-  size: `Small enough for Gmail, which cuts mails off at ${maxMailBytes / 1024} KB.`,
+  size: `Small enough for Gmail, which cuts emails off at ${maxMailBytes / 1024} KB.`,
   subject: 'A subject.',
   preheader: 'A preview text for the inbox.',
-  links: 'Links that lead somewhere.',
-  images: 'Images that mail programs show.',
-  codes: 'No codes that only another tool fills in.',
+  links: 'Links that work.',
+  images: 'Images that email apps show.',
+  codes: 'No placeholder codes of other tools.',
 } as const;
 
 export interface MailCheck {
@@ -107,7 +107,7 @@ function checkAll(
   });
   if (faults.length === 0) return check(id, 'ok');
   const need = faults.length === 1 ? 'needs' : 'need';
-  const text = `${formatNumber(faults.length)} of the ${id} ${need} a look.`;
+  const text = `${formatNumber(faults.length)} of the ${id} ${need} checking.`;
   return check(id, 'advice', text, cut(faults));
 }
 
@@ -117,7 +117,7 @@ function linkFault(link: Element): string | null {
   const address = fillForEveryone(link.getAttribute('href') ?? '', 'https://own.page/').trim();
   if (address === '' || address === '#') return 'has no address';
   const isFull = address.startsWith('#') || /^[a-z][a-z\d+.-]*:/i.test(address);
-  return isFull ? null : 'is relative, which leads nowhere in a mail';
+  return isFull ? null : 'is relative, which does not work in an email';
 }
 
 /** The server refuses those that no author writes. Recipients without a name see the gap of a field that has no fallback. */
@@ -125,16 +125,21 @@ function checkCodes({ subject, html }: CheckedMail): MailCheck {
   const codes = [...unfilledCodes(subject), ...unfilledCodes(html)];
   const sure = codes.filter(({ isSure }) => isSure);
   if (sure.length > 0) {
-    return check('codes', 'error', 'Codes of another tool, which nothing fills in.', named(sure));
+    return check(
+      'codes',
+      'error',
+      'Placeholder codes of another tool, which stay as they are.',
+      named(sure),
+    );
   }
   if (codes.length > 0) {
-    return check('codes', 'advice', 'Nothing fills these codes in.', named(codes));
+    return check('codes', 'advice', 'These placeholder codes stay as they are.', named(codes));
   }
   const hasGap = [...letterPieces(subject), ...letterPieces(html)].some(
     (piece) => typeof piece !== 'string' && piece.name === 'name' && piece.fallback === '',
   );
   return hasGap
-    ? check('codes', 'advice', 'Recipients without a name see nothing there: write {{name|there}}.')
+    ? check('codes', 'advice', 'Recipients without a name see a gap there. Write {{name|there}}.')
     : check('codes', 'ok');
 }
 
@@ -149,7 +154,7 @@ function cut(details: string[]): string[] {
 }
 
 const linkName = (link: Element) =>
-  `“${shorten(link.textContent?.trim() || 'a link without words')}”`;
+  `“${shorten(link.textContent?.trim() || 'a link without text')}”`;
 
 function imageName(image: Element): string {
   const source = image.getAttribute('src') ?? '';

@@ -17,7 +17,7 @@ const devices = [
 /** The frame reloads with every change; debounced, so that it does not flicker while typing. */
 const DEBOUNCE_MS = 400;
 
-/** The mail as recipients get it, in a sandboxed frame without scripts, forms and requests. */
+/** The email as recipients get it, in a sandboxed frame without scripts, forms and requests. */
 export function MailPreview({ subject, html }: { subject: string; html: string }) {
   const imagesId = useId();
   const [device, setDevice] = useState<Device>('Phone');
@@ -52,7 +52,7 @@ export function MailPreview({ subject, html }: { subject: string; html: string }
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it holds no form fields
         role="group"
-        aria-label="The mail"
+        aria-label="The email"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
         tabIndex={0}
         className="overflow-x-auto rounded-card border border-line-strong bg-sunken"
@@ -66,7 +66,7 @@ export function MailPreview({ subject, html }: { subject: string; html: string }
           <span>{subjectForEveryone(subject.trim()) || 'No subject yet'}</span>
         </p>
         <iframe
-          title="Preview of the mail"
+          title="Preview of the email"
           sandbox=""
           srcDoc={page}
           referrerPolicy="no-referrer"

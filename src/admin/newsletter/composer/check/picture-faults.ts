@@ -11,8 +11,7 @@ const hiddenTypes: Record<string, string> = {
 };
 
 export function pictureFault(image: Element): string | null {
-  if (isPixel(image))
-    return 'is a tracking pixel, and the privacy page promises that there is none';
+  if (isPixel(image)) return 'is a tracking pixel, and the privacy page says that there is none';
   const source = image.getAttribute('src')?.trim() ?? '';
   const faults = [faultOfAddress(source)];
   // An empty text is a statement: the image is decoration.
@@ -26,7 +25,7 @@ const isPixel = (image: Element) =>
 
 function faultOfAddress(source: string): string | null {
   if (source === '') return 'no address';
-  if (/^data:/i.test(source)) return 'is inside the text, which Gmail does not show';
+  if (/^data:/i.test(source)) return 'is part of the text, which Gmail does not show';
   if (unencrypted.test(source)) return 'is not encrypted (http://)';
   if (!/^https?:\/\//i.test(source)) return 'has a relative address';
   const extension = /\.(\w+)(?:[?#]|$)/.exec(source)?.[1]?.toLowerCase() ?? '';

@@ -33,10 +33,10 @@ export function usePostChecks(letter: Document, plannedFor: string | null): Mail
   const { data: missing } = useQuery(missingPostsQuery(slugs, leavesAt));
   if (slugs.length === 0 || missing === undefined) return [];
   if (missing.length === 0) {
-    const text = 'The linked posts are live when it leaves.';
+    const text = 'The linked posts are live when it is sent.';
     return [{ id: 'posts', level: 'ok', text, details: [] }];
   }
-  const text = 'The letter links to a post that readers cannot see when it leaves.';
+  const text = 'The newsletter links to a post that readers cannot see when it is sent.';
   const details = missing.map((slug) => `No post is live at ${paths.blogPost.to(slug)} by then.`);
   return [{ id: 'posts', level: 'advice', text, details }];
 }

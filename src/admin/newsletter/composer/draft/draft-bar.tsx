@@ -90,7 +90,7 @@ const texts: Record<SavingState, string> = {
 
 function stateText(saving: SavingState, isKept: boolean): string {
   if (isKept || saving === 'saved') return texts[saving];
-  return 'Not saved yet, and this device cannot keep it: do not close this page.';
+  return 'Not saved yet, and this device cannot keep it. Do not close this page.';
 }
 
 /** For screen readers: saved or not, and nothing while a save is running. */

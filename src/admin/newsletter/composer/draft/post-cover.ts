@@ -56,7 +56,7 @@ async function mailPicture(address: string): Promise<string | null> {
     converted.set(address, stored);
     return stored;
   } catch (error) {
-    console.warn('The cover could not be stored for mails:', error);
+    console.warn('The cover could not be stored for emails:', error);
     return null;
   }
 }

@@ -59,7 +59,7 @@ export function useAutosave(draft: NewsletterDraft) {
     if (!isSaved && hasText(values)) {
       notify.error(
         'The newsletter stays open',
-        'The server does not have what you are writing. Another one can be opened when it is saved.',
+        'Your latest text is not on the server yet. You can open another newsletter once it is saved.',
       );
       return false;
     }

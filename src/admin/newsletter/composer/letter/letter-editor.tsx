@@ -53,7 +53,7 @@ export function LetterEditor(props: LetterEditorProps) {
             labelledBy={labelledBy}
             describedBy={`${describedBy} ${id}-hint`}
             isInvalid={false}
-            placeholder="Write the letter here…"
+            placeholder="Write the newsletter here…"
             place="mail"
             head={
               <div className={`pt-2 ${deskColumn}`}>

@@ -40,7 +40,7 @@ export function LetterFields(props: LetterFieldsProps) {
   const [unlockedId, setUnlockedId] = useState<string | null>(null);
   const isVisual = view === 'visual' && !isOwnHtml(text.values);
   const isLocked = letter !== null && unlockedId !== text.id;
-  const hint = `This goes to ${audience}. {{name|there}} greets each recipient by name; {{unsubscribe_url}} is the address to leave.`;
+  const hint = `This goes to ${audience}. {{name|there}} greets each recipient by name; {{unsubscribe_url}} is the unsubscribe link.`;
   const viewChoice = isOwnHtml(text.values) ? null : (
     <ViewChoice
       value={view}
@@ -61,7 +61,7 @@ export function LetterFields(props: LetterFieldsProps) {
     <>
       <LetterLine
         label="Subject Line"
-        placeholder="What the letter is about"
+        placeholder="What the newsletter is about"
         isLarge
         ref={subjectRef}
         value={subject}

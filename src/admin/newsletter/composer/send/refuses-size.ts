@@ -7,7 +7,7 @@ import { renderMail } from '../check/use-mail';
 export function refusesSize({ subject, content }: NewsletterText): boolean {
   const isRefused = isTooLarge(renderMail(subject, content));
   if (isRefused) {
-    notify.error('Too large to send', 'Shorten the content: mail programs would cut it off.');
+    notify.error('Too large to send', 'Shorten the content: email apps would cut it off.');
   }
   return isRefused;
 }

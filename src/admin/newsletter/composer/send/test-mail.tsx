@@ -18,7 +18,7 @@ export function TestMail({ draft, isSending }: { draft: WrittenLetter; isSending
     try {
       notify.success('Test sent', await test.mutateAsync({ subject, content }));
     } catch (error) {
-      notify.error('Failed to send the test', describeFailure(error, 'There was no answer.'));
+      notify.error('Failed to send the test', describeFailure(error, 'The server did not answer.'));
     }
   }
 
@@ -32,7 +32,7 @@ export function TestMail({ draft, isSending }: { draft: WrittenLetter; isSending
         disabled={!isWritten || isSending}
         onClick={() => void send()}
       >
-        {test.isPending ? 'Sending the test…' : 'Mail a test to yourself'}
+        {test.isPending ? 'Sending the test…' : 'Send a test to yourself'}
       </BusyButton>
       {test.data && <p className="text-small text-ink-soft wrap-anywhere">{test.data}</p>}
     </div>

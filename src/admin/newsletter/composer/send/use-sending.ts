@@ -82,7 +82,7 @@ export function useSending(draft: NewsletterDraft, autosave: Autosave) {
         return isOpen;
       }
     } catch (error) {
-      const fallback = 'There was no answer. Try again while it can still be undone.';
+      const fallback = 'The server did not answer. Try again while you can still undo it.';
       notify.error('Not undone', describeFailure(error, fallback));
     }
     return false;

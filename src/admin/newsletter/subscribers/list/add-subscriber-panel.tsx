@@ -22,7 +22,7 @@ export function AddSubscriberPanel({ isOpen, onOpenChange }: AddSubscriberPanelP
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogPanel
         title="Add a subscriber"
-        description="They get the next newsletter, but no welcome letter: you can send that from their record. An address that has left can only come back through the sign-up form."
+        description="They get the next newsletter, but no welcome letter. You can send that from their record. People who unsubscribed can come back only through the sign-up form."
       >
         <AddSubscriberForm onAdded={() => onOpenChange(false)} />
       </DialogPanel>
@@ -38,11 +38,11 @@ const invalidEmail = 'Please enter a valid email address.';
 const refusals: Record<Exclude<Addition, 'added'>, string> = {
   already_active: 'This address is already subscribed. Nothing was changed.',
   unsubscribed:
-    'This address has left the newsletter. Only its owner can come back, through the sign-up form.',
+    'This address is unsubscribed. Only its owner can subscribe it again, through the sign-up form.',
   barred:
-    'This address must not be emailed: mails to it bounced or were reported as spam, or an admin blocked it.',
+    'This address is blocked: emails to it bounced or were reported as spam, or an admin blocked it.',
   erased:
-    'This address was erased from the list. Only its owner can come back, through the sign-up form.',
+    'This address was erased from the list. Only its owner can subscribe it again, through the sign-up form.',
   invalid: invalidEmail,
 };
 

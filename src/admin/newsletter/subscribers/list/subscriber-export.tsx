@@ -22,7 +22,7 @@ export function SubscriberExport({ filters, isOpen, onOpenChange }: SubscriberEx
         title="Export subscribers"
         {...(hasLeavers && {
           description:
-            'Other newsletter tools subscribe everyone in a file, also those who left. Give them the file without those.',
+            'Other newsletter tools subscribe everyone in a file, even people who unsubscribed. Give them the file without those people.',
         })}
       >
         <div className="grid gap-3">

@@ -11,7 +11,7 @@ export function EraseSubscriber({ subscriber: { id, email }, onErased }: EraseSu
   return (
     <SubscriberSection
       title="Erase"
-      description="Deletes the address and everything stored about it. An unreadable hash stays, so that no import adds it again."
+      description="Deletes the address and everything stored about it. An unreadable hash is kept, so that no import adds it again."
     >
       <EraseButton
         leads={{ applications: [], inquiries: [], subscribers: [id] }}

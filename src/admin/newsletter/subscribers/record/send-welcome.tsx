@@ -21,7 +21,11 @@ export function SendWelcome({ subscriber }: { subscriber: SubscriberRecord }) {
     sending.mutate(undefined, {
       onSuccess: (isSent) => {
         if (isSent) notify.success('The welcome letter is on its way', email);
-        else notify.info('No welcome letter was sent', 'They have left, or have had it already.');
+        else
+          notify.info(
+            'No welcome letter was sent',
+            'They have unsubscribed, or have already received it.',
+          );
       },
       onError: (error) => {
         console.error('Failed to send the welcome letter:', error);
@@ -33,7 +37,7 @@ export function SendWelcome({ subscriber }: { subscriber: SubscriberRecord }) {
   return (
     <SubscriberSection
       title="Welcome letter"
-      description="They haven't had it: it goes by itself only to people who sign up."
+      description="They haven’t received it: it is sent automatically only to people who sign up."
     >
       <Button variant="outline" size="small" disabled={sending.isPending} onClick={send}>
         Send the welcome letter

@@ -26,7 +26,7 @@ type Standing = SubscriberStatus | BarReason;
 
 const labels: Record<Standing, string> = {
   active: 'Yes',
-  unsubscribed: 'No, has left',
+  unsubscribed: 'No, unsubscribed',
   manual: `Never: ${barReasonLabels.manual.toLowerCase()}`,
   complained: `Never: ${barReasonLabels.complained.toLowerCase()}`,
   bounced: `Never: ${barReasonLabels.bounced.toLowerCase()}`,
@@ -44,10 +44,10 @@ const leaving = {
 const barring = {
   question: (email: string) => `Never email ${email} again?`,
   consequence:
-    'This address must not be emailed from now on, not even after a sign-up or an import. This cannot be undone here.',
+    'This address gets no newsletter any more, not even after a sign-up or an import. This cannot be undone here.',
   confirmLabel: 'Never email again',
-  done: 'Must not be emailed',
-  effect: 'Nothing is sent to this address any more.',
+  done: 'Blocked',
+  effect: 'This address gets no newsletter any more.',
 };
 
 const draftSchema = z.object({ note: z.string() });
@@ -84,7 +84,7 @@ export function StopMailing({ subscriber }: { subscriber: SubscriberRecord }) {
   return (
     <SubscriberSection
       title="Newsletters"
-      description="People who left can come back through the sign-up form. An address that must never be emailed stays out even then."
+      description="People who unsubscribed can come back through the sign-up form. A blocked address stays blocked even then."
     >
       <NativeSelectField
         label="May be emailed"
@@ -130,7 +130,7 @@ export function StopMailing({ subscriber }: { subscriber: SubscriberRecord }) {
         <ActionError>
           {stopping.isError &&
             (readableMessage(stopping.error) ??
-              'It was not saved. What you typed is kept; try again.')}
+              'It was not saved. What you typed is kept. Try again.')}
         </ActionError>
       </ConfirmDialog>
     </SubscriberSection>

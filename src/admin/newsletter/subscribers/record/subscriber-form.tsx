@@ -61,7 +61,7 @@ export function SubscriberForm({ subscriber }: { subscriber: SubscriberRecord })
   return (
     <SubscriberSection
       title="Name and address"
-      description="For letters that greet by name, and for typing errors. Status and consent stay as they are."
+      description="For newsletters that greet by name, and to correct typing errors. Status and consent do not change."
     >
       <form noValidate onSubmit={submit} className="grid w-full justify-items-start gap-3">
         {isRestored && <RestoredText onStartOver={() => change(null)} />}
@@ -86,7 +86,7 @@ export function SubscriberForm({ subscriber }: { subscriber: SubscriberRecord })
         <ActionError>
           {saving.isError &&
             (readableMessage(saving.error) ??
-              'It was not saved. What you typed is kept here; try again.')}
+              'It was not saved. What you typed is kept here. Try again.')}
         </ActionError>
         <BusyButton
           type="submit"

@@ -52,7 +52,7 @@ export function SubscriberPanel({ panel, rows }: SubscriberPanelProps) {
       {subscriber === null && (
         <EmptyState
           title="This subscriber is gone"
-          description="It was erased, or the address of this page is not complete."
+          description="It was erased, or the page’s address is incomplete."
         />
       )}
       <LoadState query={query} what="the subscriber" />
@@ -83,7 +83,7 @@ function factsOf(subscriber: SubscriberRecord): Fact[] {
     consentNote !== null && ['Consent', consentNote],
     welcomedAt !== null && ['Welcome letter', <DateTime key="welcome" value={welcomedAt} />],
     bar !== null && [
-      'Must not be emailed',
+      'Blocked',
       <Fragment key="barred">
         <span>{`${barReasonLabels[bar.reason]},`}</span> <DateTime value={bar.since} />
         {bar.note && <p className="text-ink-soft">{bar.note}</p>}

@@ -121,14 +121,15 @@ function RemoveTag({ tag, tags, onDone }: EditTagProps) {
         description={
           into
             ? `${whom} with “${tag.name}” get “${into.name}” instead. This cannot be undone.`
-            : `The tag is taken from ${whom}, who stay on the list. This cannot be undone.`
+            : `The tag is removed from ${whom}, who stay on the list. This cannot be undone.`
         }
         confirmLabel={into ? 'Merge tags' : 'Delete tag'}
         isBusy={remove.isPending}
         onConfirm={() => void confirm()}
       >
         <ActionError>
-          {remove.isError && (readableMessage(remove.error) ?? 'There was no answer. Try again.')}
+          {remove.isError &&
+            (readableMessage(remove.error) ?? 'The server did not answer. Try again.')}
         </ActionError>
       </ConfirmDialog>
     </div>

@@ -19,7 +19,7 @@ export function ManageTags({ isOpen, onOpenChange }: ManageTagsProps) {
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogPanel
         title="Tags"
-        description="Set them on a subscriber, on selected rows of the list, or by an import."
+        description="Set them on a subscriber, on selected rows of the list, or with an import."
       >
         <TagList />
       </DialogPanel>

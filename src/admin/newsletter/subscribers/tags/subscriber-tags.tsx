@@ -47,7 +47,7 @@ export function SubscriberTags({ subscriber }: { subscriber: SubscriberRecord })
   }
 
   return (
-    <SubscriberSection title="Tags" description="Who gets a letter can be chosen by tag.">
+    <SubscriberSection title="Tags" description="You can choose by tag who gets a newsletter.">
       {tags.length > 0 && (
         <ul
           ref={listRef}
@@ -61,7 +61,7 @@ export function SubscriberTags({ subscriber }: { subscriber: SubscriberRecord })
                 <span className="truncate">{name}</span>
                 <button
                   type="button"
-                  aria-label={`Take away “${name}”`}
+                  aria-label={`Remove “${name}”`}
                   disabled={action.isPending}
                   className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-current/10 pointer-coarse:size-11"
                   onClick={() => {

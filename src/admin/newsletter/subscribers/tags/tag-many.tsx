@@ -24,7 +24,7 @@ export function TagMany({ many, onClose }: { many: Many | null; onClose: () => v
       {many && (
         <DialogWindow
           title={`Tag ${many.who}`}
-          description="A tag says who gets a letter. Setting one that they have, or taking away one that they lack, changes nothing."
+          description="You can choose by tag who gets a newsletter. Setting a tag that they have, or removing one that they don’t have, changes nothing."
         >
           <TagManyForm many={many} onDone={onClose} />
         </DialogWindow>
@@ -46,8 +46,8 @@ function TagManyForm({ many, onDone }: { many: Many; onDone: () => void }) {
       { tag: typed, isSet, scope: many.scope },
       {
         onSuccess: (changed) => {
-          const whom = `${isSet ? 'set on' : 'taken from'} ${formatCount(changed, 'subscriber')}`;
-          notify.success(isSet ? 'Tagged' : 'Tag taken away', `“${toTagName(typed)}”: ${whom}.`);
+          const whom = `${isSet ? 'set on' : 'removed from'} ${formatCount(changed, 'subscriber')}`;
+          notify.success(isSet ? 'Tagged' : 'Tag removed', `“${toTagName(typed)}”: ${whom}.`);
           onDone();
         },
         onError: (error) => console.error('Failed to tag subscribers:', error),
@@ -73,7 +73,7 @@ function TagManyForm({ many, onDone }: { many: Many; onDone: () => void }) {
       <ActionError>
         {action.isError &&
           (readableMessage(action.error) ??
-            'There was no answer. Try again: nothing is done twice.')}
+            'The server did not answer. Try again: nothing is done twice.')}
       </ActionError>
       <DialogActions>
         <BusyButton
@@ -82,7 +82,7 @@ function TagManyForm({ many, onDone }: { many: Many; onDone: () => void }) {
           disabled={action.isPending}
           onClick={() => change(false)}
         >
-          Take it away
+          Remove it
         </BusyButton>
         <BusyButton
           type="submit"

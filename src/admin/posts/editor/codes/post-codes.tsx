@@ -23,7 +23,7 @@ export function PostCodes({ codes }: PostCodesProps) {
   const rest = codes.length - CODES_SHOWN;
   return (
     <>
-      <span className="block">Readers would see codes that only another tool fills in:</span>
+      <span className="block">Readers would see placeholder codes of another tool:</span>
       <ul className="list-disc ps-5 wrap-anywhere">
         {codes.slice(0, CODES_SHOWN).map(({ code, field, start }) => (
           <li key={`${field} ${start}`}>
@@ -41,7 +41,7 @@ export function PostCodesNote({ codes, onRemove }: PostCodesProps & { onRemove: 
   if (codes.length === 0) return null;
   return (
     <section
-      aria-label="Codes of other tools"
+      aria-label="Placeholder codes of other tools"
       className="flex max-h-40 flex-wrap items-start gap-x-6 gap-y-2 overflow-y-auto border-t border-line bg-accent-soft px-5 py-3 text-small md:px-6"
     >
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />

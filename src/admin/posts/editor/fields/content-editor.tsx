@@ -85,7 +85,7 @@ export function ContentEditor({ value, error, head, onChange, editorRef }: Conte
           <RichTextEditor
             {...{ labelledBy, describedBy, head, onChange, editorRef }}
             isInvalid={Boolean(error)}
-            placeholder="Write the article here…"
+            placeholder="Write the post here…"
             place="web"
             initialHtml={value}
           />

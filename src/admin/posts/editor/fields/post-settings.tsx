@@ -46,7 +46,7 @@ export function PostSettings({ form, errors, addressId }: PostSettingsProps) {
       <TextareaField
         label="Excerpt"
         error={errors.excerpt}
-        hint="One or two sentences for the list of articles and for search engines."
+        hint="One or two sentences for the list of posts and for search engines."
         rows={4}
         value={fields.excerpt}
         onChange={(event) => set('excerpt', event.target.value)}

@@ -64,8 +64,8 @@ function placeOf(look: string, element: Element | ChildNode): Node {
 
 /** In the words of a reader. All others are named by their tag. */
 const names: Record<string, [what: string, many?: string]> = {
-  '<hr>': ['line across the page', 'lines across the page'],
-  '<img>': ['picture'],
+  '<hr>': ['dividing line', 'dividing lines'],
+  '<img>': ['image'],
   '<input>': ['form field'],
   '<select>': ['form field'],
   '<textarea>': ['form field'],
@@ -84,10 +84,10 @@ const names: Record<string, [what: string, many?: string]> = {
   pre: ['block of code', 'blocks of code'],
   rowspan: ['merged cell'],
   ruby: ['reading beside its word', 'readings beside their words'],
-  s: ['crossed-out text'],
+  s: ['struck-through text'],
   strong: ['bold text'],
-  sub: ['lowered text'],
-  sup: ['raised text'],
+  sub: ['subscript text'],
+  sup: ['superscript text'],
   table: ['table'],
   tfoot: ['footer of a table', 'footers of tables'],
   th: ['heading cell'],
@@ -95,7 +95,7 @@ const names: Record<string, [what: string, many?: string]> = {
 };
 
 function nameOf(look: string, place: Node, word: Word): [what: string, many?: string] {
-  if (look === 'a' && word.text === '<img>') return ['link of a picture', 'links of pictures'];
+  if (look === 'a' && word.text === '<img>') return ['link on an image', 'links on images'];
   if (look.startsWith('align ') && place.nodeName === 'TABLE')
     return ['table with aligned cells', 'tables with aligned cells'];
   if (/^h\d$/.test(look)) return ['heading'];
