@@ -34,7 +34,7 @@ async function run(): Promise<void> {
       count(manifest.files.length, 'file'),
     ];
     console.log(`Backed up ${source.name} to ${folder}: ${contents.join(', ')}.`);
-    console.log('It holds personal data, password hashes and secrets. Store it safely.');
+    console.log('It contains personal data, password hashes and secrets. Store it safely.');
     for (const file of lost) console.error(`Listed, but no longer stored: ${file}`);
   } finally {
     await source.close();

@@ -55,9 +55,9 @@ async function readArguments() {
     },
   });
   if (values.help) throw new Error(usage);
-  if (!values.email) throw new Error(`An e-mail address is missing.\n\n${usage}`);
+  if (!values.email) throw new Error(`An email address is missing.\n\n${usage}`);
   const email = values.email.trim().toLowerCase();
-  if (!addressPattern.test(email)) throw new Error(`${values.email} is no e-mail address.`);
+  if (!addressPattern.test(email)) throw new Error(`${values.email} is not an email address.`);
 
   const password = values.password ?? (await askPassword(`Password for ${email}: `));
   if (password.length < shortestPassword) {
@@ -73,7 +73,8 @@ async function readArguments() {
 async function removeFactors(client: SupabaseClient, userId: string): Promise<void> {
   const { admin } = client.auth;
   const factors = await admin.mfa.listFactors({ userId });
-  if (factors.error) throw new Error(`The second steps are unknown: ${factors.error.message}`);
+  if (factors.error)
+    throw new Error(`The second steps could not be read: ${factors.error.message}`);
   for (const { id } of factors.data.factors) {
     const { error } = await admin.mfa.deleteFactor({ userId, id });
     if (error) throw new Error(`A second step could not be removed: ${error.message}`);

@@ -17,7 +17,7 @@ function readEmail(): string {
     options: { email: { type: 'string' }, help: { type: 'boolean', default: false } },
   });
   if (values.help) throw new Error(usage);
-  if (!values.email) throw new Error(`An e-mail address is missing.\n\n${usage}`);
+  if (!values.email) throw new Error(`An email address is missing.\n\n${usage}`);
   return values.email;
 }
 

@@ -209,7 +209,7 @@ function typeOf({ name, type, isNullable }: Field): string {
   const known = typeNames[isArray ? type.slice(1) : type];
   if (!known) {
     throw new Error(
-      `"${name}" has the type ${type}: teach generate-types.ts what it is in TypeScript.`,
+      `"${name}" has the type ${type}: add its TypeScript type to generate-types.ts.`,
     );
   }
   return `${known}${isArray ? '[]' : ''}${isNullable ? ' | null' : ''}`;

@@ -75,7 +75,7 @@ export async function checksumsOf(folder: string): Promise<Record<string, string
  */
 export async function openBackup(folder: string): Promise<BackupManifest> {
   if (!existsSync(manifestFile(folder))) {
-    throw new Error(`${folder} holds no finished backup: there is no manifest.json in it.`);
+    throw new Error(`${folder} has no finished backup: it has no manifest.json.`);
   }
   const manifest = await readManifest(folder);
   const found = await checksumsOf(folder);

@@ -22,7 +22,7 @@ import type { Source } from './take-backup.ts';
 export async function openEmbeddedSource(dataDir = developmentDataDir): Promise<Source> {
   const dirs = stateDirs(dataDir);
   if (!existsSync(dirs.database)) {
-    throw new Error('The embedded stack has no data yet. It gets some at the first: npm run dev');
+    throw new Error('The embedded stack has no data yet. Run npm run dev first');
   }
   const claim = claimDataDir(dataDir);
   try {
@@ -60,7 +60,7 @@ async function copyMigrations(versions: string[], to: string): Promise<void> {
     const file = files.find((candidate) => candidate.startsWith(`${version}_`));
     if (!file) {
       throw new Error(
-        `The backup is of another version of this software: there is no migration ${version} here.`,
+        `The backup is from another version of this software: there is no migration ${version} here.`,
       );
     }
     await copyFile(join(migrationsDir, file), join(to, file));
@@ -82,7 +82,7 @@ export async function restoreEmbedded(
   const draft = join(dataDir, 'restoring');
   try {
     if (existsSync(dirs.database)) {
-      throw new Error('The embedded stack holds data. Empty it first with: npm run dev:reset');
+      throw new Error('The embedded stack has data. Empty it first with: npm run dev:reset');
     }
     await rm(draft, { recursive: true, force: true });
     await copyMigrations(manifest.migrations, join(draft, 'migrations'));

@@ -36,7 +36,7 @@ async function requireMigrations(query: Query, wanted: string[]): Promise<void> 
   throw new Error(
     'The backup and the target have different migrations ' +
       `(only in the backup: ${missing.join(', ') || 'none'}; only in the target: ${newer.join(', ') || 'none'}). ` +
-      'Push the migrations of the release the backup is of, restore, then push the newer ones.',
+      'Push the migrations of the backup’s release, restore, then push the newer ones.',
   );
 }
 
@@ -50,7 +50,7 @@ async function requireEmpty(query: Query, tables: BackupTable[]): Promise<void> 
     const [found] = await query(`select 1 as one from ${quotedName(table)} limit 1`);
     if (!found) continue;
     throw new Error(
-      `${quotedName(table)} holds rows already. A backup is restored into an empty backend only.`,
+      `${quotedName(table)} already has rows. Restore a backup into an empty backend only.`,
     );
   }
 }

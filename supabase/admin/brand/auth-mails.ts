@@ -31,8 +31,8 @@ type Words = {
 };
 
 const { brand } = agency;
-const ignore = 'If you did not ask for this, ignore this mail: nothing changes.';
-const lifetime = 'The link works once and for 15 minutes.';
+const ignore = 'If you did not ask for this, ignore this email: nothing changes.';
+const lifetime = 'The link works once, for 15 minutes.';
 const warning =
   'If this was not you, set a new password on the login page at once, and tell another admin.';
 
@@ -45,9 +45,9 @@ const mails: Record<string, Words> = {
   },
   invite: {
     title: `You are invited to ${brand}`,
-    text: `You can help to run the website of ${brand}. Choose a password to begin. ${lifetime}`,
+    text: `You are invited to help run the website of ${brand}. Choose a password to begin. ${lifetime}`,
     action: ['Accept the invitation', 'invite'],
-    unasked: 'If you do not know what this is about, ignore this mail.',
+    unasked: 'If you do not know what this is about, ignore this email.',
   },
   confirmation: {
     title: `Confirm your address for ${brand}`,
@@ -63,13 +63,13 @@ const mails: Record<string, Words> = {
   },
   email_change: {
     title: `Confirm your new address for ${brand}`,
-    text: `The login of {{ .Email }} is to become {{ .NewEmail }}. Both mailboxes get this mail, and both have to confirm. ${lifetime}`,
+    text: `The login of {{ .Email }} will change to {{ .NewEmail }}. Both mailboxes get this email, and both have to confirm. ${lifetime}`,
     action: ['Confirm the change', 'email_change'],
     unasked: ignore,
   },
   reauthentication: {
     title: `Your code for ${brand}`,
-    text: 'Type this code where you were asked for it. It works once and for 15 minutes.',
+    text: 'Type this code where you were asked for it. It works once, for 15 minutes.',
     code: '{{ .Token }}',
     unasked: ignore,
   },
@@ -108,7 +108,7 @@ const notifications: Record<string, Words> = {
   },
   mfa_factor_unenrolled: {
     title: `A second step was removed from your login for ${brand}`,
-    text: 'The account {{ .Email }} has lost a second step of login: {{ .FactorType }}.',
+    text: 'The account {{ .Email }} no longer has this second step of login: {{ .FactorType }}.',
     unasked: warning,
   },
 };

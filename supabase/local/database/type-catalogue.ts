@@ -153,7 +153,7 @@ export async function readCatalogue(database: Queryable): Promise<Catalogue> {
   );
   if (others[0]) {
     throw new Error(
-      `public.${others[0].name} is neither a table nor a view: teach type-catalogue.ts about it first.`,
+      `public.${others[0].name} is neither a table nor a view: add it to type-catalogue.ts first.`,
     );
   }
   return { tables, views, functions };
