@@ -53,7 +53,7 @@ declare
   browser uuid;
 begin
   if browser_token is null or browser_token !~ '^[A-Za-z0-9_-]{43}$' then
-    raise invalid_parameter_value using message = 'This is no token of a browser.';
+    raise invalid_parameter_value using message = 'This is not a token of a browser.';
   end if;
   insert into private.trusted_browsers (user_id, token_hash, password_mark, user_agent)
   values (

@@ -103,7 +103,7 @@ begin
     sent_at = case when is_delivered then now() else sent_at end,
     -- Says nothing about our own mail.
     tried_at = case when is_delivered then null else tried_at end,
-    last_error = case when is_delivered then null else 'The visitor''s browser could not send the mail.' end
+    last_error = case when is_delivered then null else 'The visitor''s browser could not send the email.' end
   where kind in ('inquiry', 'application') and ref = lead_id
     and status = 'pending' and created_at > now() - interval '1 day'
     -- A digest must be the same for every try.
@@ -154,7 +154,7 @@ begin
     where o.kind in ('inquiry', 'application', 'reply') and o.ref = mail_ref
       and o.ref <> all (private.mails_being_erased()) for update;
   if mail.id is null then
-    raise exception 'There is no mail about this: the inquiry, application or reply is gone.';
+    raise exception 'There is no email about this: the inquiry, application or reply no longer exists.';
   elsif mail.kind = 'reply' and mail.status = 'sent' then
     raise exception 'This reply has been sent. Write a new one instead.';
   elsif mail.kind = 'reply' and mail.status = 'pending' then
@@ -183,10 +183,10 @@ declare
   state text;
 begin
   perform private.require_admin();
-  update private.outbox o set status = 'failed', last_error = 'Did not arrive: it came back.'
+  update private.outbox o set status = 'failed', last_error = 'Did not arrive: it bounced.'
     where o.kind = 'reply' and o.ref = reply_id and o.status = 'sent' and o.ref <> all (private.mails_being_erased());
   if found then
-    perform private.log_reply(r, '{"reply": {"new": "came back"}}') from public.replies r where r.id = reply_id;
+    perform private.log_reply(r, '{"reply": {"new": "bounced"}}') from public.replies r where r.id = reply_id;
   end if;
   select o.status into state from private.outbox o where o.kind = 'reply' and o.ref = reply_id;
   return state;

@@ -36,6 +36,6 @@ return private.hit('third_party_mail', jsonb_build_object('source', coalesce(sou
 create function private.put_off(mail_id bigint, pause interval) returns void
 language sql volatile set search_path = '' as $$
   update private.outbox o set next_attempt_at = now() + pause,
-    last_error = 'It waits: the day''s mails that visitors can cause are used up.'
+    last_error = 'It waits: today''s limit for emails that visitors can cause is reached.'
   where o.id = mail_id;
 $$;

@@ -39,7 +39,7 @@ begin
     when 'warning' then
       return mail.payload || jsonb_build_object('id', mail.ref);
     else
-      raise feature_not_supported using message = format('The database has no mail of the kind "%s".', mail.kind);
+      raise feature_not_supported using message = format('The database has no email of the kind "%s".', mail.kind);
   end case;
 end;
 $$;
@@ -50,8 +50,8 @@ create function private.fail_uncertain_replies(idempotency_seconds numeric) retu
 language sql volatile set search_path = '' as $$
   update private.outbox o set
     status = 'failed',
-    last_error = case when o.last_error like 'It may have left.%' then o.last_error
-      else 'It may have left. The server stopped while it was being sent.' end
+    last_error = case when o.last_error like 'It may have been sent.%' then o.last_error
+      else 'It may have been sent. The server stopped while it was being sent.' end
   where o.id in (
     select u.id from private.outbox u
     where u.uncertain_since is not null and u.status = 'pending' and u.next_attempt_at <= now()
@@ -180,7 +180,7 @@ declare
   is_over boolean := is_final;
 begin
   if outcome is null or outcome not in ('sent', 'refused', 'sender_refused', 'unknown', 'blocked', 'throttled') then
-    raise invalid_parameter_value using message = format('A mail cannot end as "%s".', outcome);
+    raise invalid_parameter_value using message = format('An email cannot end as "%s".', outcome);
   end if;
   perform private.lock_sent_mails(array[provider_id]);
   select * into mail from private.outbox o where o.id = mail_id and o.generation = mail_generation and o.status = 'pending';
@@ -228,7 +228,7 @@ begin
     end,
     last_error = case
       when outcome <> 'sent' then
-        left(case when e.may_have_left then 'It may have left. ' else '' end || private.mask_addresses(reason), 500)
+        left(case when e.may_have_left then 'It may have been sent. ' else '' end || private.mask_addresses(reason), 500)
     end,
     attempts = o.attempts - (is_about_us or outcome = 'throttled')::integer,
     next_attempt_at = e.next_attempt_at,

@@ -49,14 +49,14 @@ begin
     select a.status into present_status from public.job_applications a where a.id = given.application_id and a.erase_at is null for no key update;
   end if;
   if present_status is null then
-    raise exception 'An inquiry or application of these is gone. Nothing was sent.';
+    raise exception 'One of these inquiries or applications no longer exists. Nothing was sent.';
   end if;
 
   select * into stored from public.replies r where r.id = given.id;
   if found then
     if (stored.inquiry_id, stored.application_id, stored.subject, stored.body, stored.with_status)
       is distinct from (given.inquiry_id, given.application_id, given.subject, given.body, given.with_status) then
-      raise exception 'This reply is on its way already, with other words or to another person. Nothing more was sent.'
+      raise exception 'This reply was already sent with another text or to another person. Nothing more was sent.'
         using hint = 'another id', detail = coalesce(given.inquiry_id, given.application_id);
     end if;
     return;
@@ -113,7 +113,7 @@ begin
     order by r.inquiry_id is not null, coalesce(r.application_id, r.inquiry_id)
   loop
     if given.id = any (ids) or coalesce(given.application_id, given.inquiry_id) = any (leads) then
-      raise exception 'Each person''s record gets one reply at a time. Nothing was sent.';
+      raise exception 'A person can get one reply at a time. Nothing was sent.';
     end if;
     ids := ids || given.id;
     leads := leads || coalesce(given.application_id, given.inquiry_id);

@@ -225,9 +225,9 @@ begin
       raise exception 'Please enter a valid email address.';
     end if;
     if private.is_barred(new.email) then
-      raise exception 'That address must not be emailed: it bounced, was reported or an admin blocked it.';
+      raise exception 'That address is blocked: emails to it bounced or were reported as spam, or an admin blocked it.';
     elsif private.bar_reason(new.email) is not null then
-      raise exception 'That address was erased from the list. Only its owner can come back.';
+      raise exception 'That address was erased from the list. Only its owner can subscribe it again.';
     end if;
   end if;
   if (new.name is distinct from old.name or new.email <> old.email) and private.is_in_frozen_batch(old.id) then
@@ -235,7 +235,7 @@ begin
   end if;
   if new.status <> old.status then
     if new.status <> 'unsubscribed' then
-      raise exception 'Only subscribers themselves can come back, through the sign-up form.';
+      raise exception 'Only the subscribers themselves can subscribe again, through the sign-up form.';
     end if;
     new.unsubscribed_at := now();
   end if;

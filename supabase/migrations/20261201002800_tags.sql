@@ -132,7 +132,7 @@ declare
   going text := (select t.name from public.newsletter_tags t where t.id = new.tag_id and t.going_since is not null);
 begin
   if going is not null then
-    raise exception 'The tag “%” is being deleted. Finish that first, or take another name.', going;
+    raise exception 'The tag “%” is being deleted. Finish that first, or choose another name.', going;
   end if;
   return new;
 end;
@@ -202,7 +202,7 @@ declare
   tag integer := (private.tag_ids(array[wanted]))[1];
 begin
   if tag is null and exists (select from public.newsletter_tags t where t.key = private.tag_key(wanted)) then
-    raise exception 'The tag “%” is being deleted. Finish that first, or take another name.', private.tag_name(wanted);
+    raise exception 'The tag “%” is being deleted. Finish that first, or choose another name.', private.tag_name(wanted);
   end if;
   if tag is null and private.has_room_for_tag() then
     insert into public.newsletter_tags (name) values (wanted)

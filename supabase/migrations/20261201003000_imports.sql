@@ -148,7 +148,7 @@ end;
 $$;
 
 -- Gives each subscriber of a piece the tags that stand with the address, [{"email", "tags": [names]}], whatever became of
--- the address otherwise: {"tagged": n, "tag_faults": [{"email", "tag", "reason"}]}. Tags are added, never taken away.
+-- the address otherwise: {"tagged": n, "tag_faults": [{"email", "tag", "reason"}]}. Tags are added, never removed.
 -- Reasons: too_long (over 40 characters), no_room (500 in all).
 create function private.tag_given_subscribers(subscribers jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$

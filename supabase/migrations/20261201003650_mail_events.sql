@@ -58,7 +58,7 @@ return case outcome
   when 'complained' then 'Reported as spam.'
   when 'delayed' then 'Delayed: the mailbox has not taken it yet. The mail provider tries again.'
   when 'delivered' then null
-  else 'Did not arrive: ' || coalesce(nullif(btrim(left(private.mask_addresses(reason), 400)), ''), 'the mail provider gives no reason.')
+  else 'Did not arrive: ' || coalesce(nullif(btrim(left(private.mask_addresses(reason), 400)), ''), 'the email provider gives no reason.')
 end;
 
 -- Applies a report to a mail of the outbox. One about an earlier generation, or about a mail that is due again, says nothing any

@@ -138,27 +138,27 @@ begin
     returning n.subject, n.status, n.is_welcome
   loop
     return next case
-      when held.is_welcome then format('The welcome letter “%s” is paused: resuming it may write again to those who waited for it '
-        'at the time of the backup. New subscribers wait until then.', held.subject)
-      when held.status = 'paused' then format('The newsletter “%s” was being sent. It is paused: resuming it writes again to '
-        'those who got it after the backup.', held.subject)
-      else format('The newsletter “%s” was about to be sent. It is stopped: it may have been sent after the backup.', held.subject)
+      when held.is_welcome then format('The welcome letter “%s” is paused. If you resume it, people who waited for it at the time '
+        'of the backup may get it twice. New subscribers wait until then.', held.subject)
+      when held.status = 'paused' then format('The newsletter “%s” was being sent and is now paused. If you resume it, people who '
+        'got it after the backup get it again.', held.subject)
+      else format('The newsletter “%s” was about to be sent and is now stopped. It may have been sent after the backup.', held.subject)
     end;
   end loop;
   -- Their tags may be deleted again.
   delete from public.newsletter_audience a using public.newsletters n where n.id = a.newsletter_id and n.status = 'stopped';
   return query
-    select format('The newsletter “%s” is planned. Is it still wanted?', n.subject)
+    select format('The newsletter “%s” is scheduled. Stop it if you no longer want it.', n.subject)
     from public.newsletters n where n.status = 'scheduled';
 
   -- A reply that waited at the time of the backup may have left since. It fails, until an admin sends it again.
   update private.outbox o set status = 'failed', uncertain_since = now(), idempotent_until = now(),
-    last_error = 'It may have left. It was waiting when the backup was made.'
+    last_error = 'It may have been sent. It was waiting when the backup was made.'
   where o.status = 'pending' and o.kind = 'reply';
   get diagnostics replies = row_count;
   if replies > 0 then
-    return next format('Replies that were waiting to be sent: %s. They may have left after the backup; their records offer '
-      '“Send again”.', replies);
+    return next format('Replies that were waiting to be sent: %s. They may have been sent after the backup. Open their '
+      'records to send them again.', replies);
   end if;
 
   -- The static pages show what was there before.

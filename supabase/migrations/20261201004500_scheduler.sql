@@ -77,21 +77,21 @@ create function private.tasks() returns table (job text, task text, statement te
 language sql stable set search_path = ''
 begin atomic
   values
-    ('each-minute', 'sign of life', 'select private.mark_alive(''scheduler'')'),
+    ('each-minute', 'heartbeat', 'select private.mark_alive(''scheduler'')'),
     -- Every five minutes also without mails, so that the dashboard knows whether functions can be reached.
-    ('each-minute', 'mails', 'select private.tick(''notify-owner'') where private.is_mail_due()
+    ('each-minute', 'emails', 'select private.tick(''notify-owner'') where private.is_mail_due()
       or coalesce(private.last_sign(''functions'') < now() - interval ''5 minutes'', true)'),
     ('each-minute', 'newsletter', 'select private.tick(''newsletter-worker'') where private.is_campaign_due()'),
     ('each-minute', 'due posts and jobs', 'select private.note_due_changes()'),
     ('each-minute', 'build of the site', 'select private.tick(''request-build'') where private.is_site_build_due()'),
-    ('each-minute', 'morning mail', 'select private.queue_morning_mail()'),
+    ('each-minute', 'morning email', 'select private.queue_morning_mail()'),
     ('each-minute', 'sizes of database and files', 'select private.watch_sizes()'),
     ('each-minute', 'end of erasures', 'select private.purge_erasures()'),
-    ('each-minute', 'sweep of résumés', 'select private.tick(''sweep-files'') where private.is_resume_sweep_due()'),
-    ('each-hour', 'sweep of files', 'select private.tick(''sweep-files'')'),
-    ('each-hour', 'sources of subscribers', 'select private.forget_sources()'),
+    ('each-minute', 'deleting of résumés', 'select private.tick(''sweep-files'') where private.is_resume_sweep_due()'),
+    ('each-hour', 'deleting of unused files', 'select private.tick(''sweep-files'')'),
+    ('each-hour', 'sources of sign-ups', 'select private.forget_sources()'),
     ('each-hour', 'old leads', 'select private.erase_old_leads() where private.is_night()'),
-    ('each-hour', 'subscribers who left', 'select private.empty_left_subscribers()'),
+    ('each-hour', 'old unsubscribed addresses', 'select private.empty_left_subscribers()'),
     ('each-hour', 'old ledgers', 'select private.purge_newsletter_ledger()'),
     ('each-hour', 'old runs of jobs', 'select private.purge_job_runs()')
   union all

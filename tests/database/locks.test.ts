@@ -117,7 +117,7 @@ const night: Act = async (_, ids) => {
 const deleteJob: Act = (client) =>
   act(client, 'delete from public.jobs where id = $1 returning id', [jobId]);
 
-const isGone = 'An inquiry or application of these is gone. Nothing was sent.';
+const isGone = 'One of these inquiries or applications no longer exists. Nothing was sent.';
 const all = rowsOfPair;
 
 describe.skipIf(isMissing)('two changes of the same leads at once', () => {

@@ -156,7 +156,7 @@ describe('a task that fails', () => {
     expect(await value('select count(*)::integer from private.outbox')).toBe(1);
     expect(await failedTasks()).toEqual([
       { task: 'due posts and jobs', error: 'division by zero' },
-      { task: 'mails', error: 'no mails today' },
+      { task: 'emails', error: 'no mails today' },
     ]);
   });
 

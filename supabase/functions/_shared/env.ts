@@ -126,7 +126,7 @@ export function newsletterFrame(env: Env): NewsletterFrame {
 export function senderSettings(env: Env): [Sender, ...Sender[]] {
   const list = env.required('SENDER_ADDRESSES');
   const [first, ...rest] = parseSenders(list, (entry) =>
-    env.reject('SENDER_ADDRESSES', `holds "${entry}", which is no address`),
+    env.reject('SENDER_ADDRESSES', `holds "${entry}", which is not an address`),
   );
   if (list && !first) env.reject('SENDER_ADDRESSES', 'holds no sender');
   return [first ?? { name: null, address: '' }, ...rest];
@@ -135,7 +135,7 @@ export function senderSettings(env: Env): [Sender, ...Sender[]] {
 export function ownerAddress(env: Env): string {
   const address = env.required('OWNER_EMAIL');
   if (address && !emailAddressSchema.safeParse(address).success) {
-    env.reject('OWNER_EMAIL', 'is no email address');
+    env.reject('OWNER_EMAIL', 'is not an email address');
   }
   return address;
 }
@@ -151,7 +151,7 @@ function plainUrl(env: Env, name: string): string {
 
 function urlSetting(env: Env, name: string): string {
   const value = env.required(name);
-  if (value && !URL.canParse(value)) env.reject(name, 'is no URL');
+  if (value && !URL.canParse(value)) env.reject(name, 'is not a URL');
   return value;
 }
 
@@ -159,7 +159,7 @@ function keySetting(env: Env, jsonName: string, names: [string, ...string[]]): s
   const json = env.optional(jsonName);
   if (json !== null) {
     const key = defaultKey(json);
-    if (key === null) env.reject(jsonName, 'is no JSON object with a "default" key');
+    if (key === null) env.reject(jsonName, 'is not a JSON object with a "default" key');
     return key ?? '';
   }
   const value = names.map((name) => env.optional(name)).find((key) => key !== null);

@@ -37,7 +37,7 @@ type ScheduledOptions = {
 // The scheduler sends {}.
 const maxBodyBytes = 1024;
 
-const wrongSecret = fail('unauthenticated', 'This function is called by the scheduler only.');
+const wrongSecret = fail('unauthenticated', 'Only the scheduler may call this function.');
 
 /** Answers 401 to a caller without the secret, and everybody else before the run has ended. */
 export function createScheduledEndpoint({
@@ -69,9 +69,9 @@ export function createScheduledEndpoint({
     async work(_, context) {
       const given = bearerToken(context.request.headers);
       if (given === null || !(await isSameSecret(given, cronSecret))) return wrongSecret;
-      if (runsUnderWay > 0 && !mayOverlap) return succeed('A run is under way.');
+      if (runsUnderWay > 0 && !mayOverlap) return succeed('A run is in progress.');
       runInBackground(runAndLog(context));
-      return succeed('A run has begun.');
+      return succeed('A run has started.');
     },
   });
 }

@@ -76,7 +76,7 @@ export function readSettings(source: Source) {
     } catch {
       // The secret is not base64.
     }
-    if (secret) env.reject('RESEND_WEBHOOK_SECRET', 'is no secret of the form whsec_…');
+    if (secret) env.reject('RESEND_WEBHOOK_SECRET', 'is not a secret of the form whsec_…');
     return { supabase: supabaseSettings(env), webhook: new Webhook(anySecret) };
   });
 }

@@ -73,7 +73,7 @@ const readings: Record<string, Reading> = {
   'suppression.added': ({ email, origin, source_id }) => ({
     outcome: origin === 'complaint' ? 'complained' : 'bounced',
     reason: reasonLine(
-      `The mail provider writes to this address no more: ${origin ?? 'no reason given'}.`,
+      `The email provider no longer sends to this address: ${origin ?? 'no reason given'}.`,
     ),
     addresses: email === undefined ? [] : [email],
     providerId: source_id ?? null,

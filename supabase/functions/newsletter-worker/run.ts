@@ -112,7 +112,7 @@ function createSender({
       return await mailer.sendBatch(messages, key);
     } catch (error) {
       report(error);
-      return { kind: 'unknown', reason: 'The mail provider did something unexpected.' };
+      return { kind: 'unknown', reason: 'The email provider did something unexpected.' };
     }
   }
 }
@@ -135,7 +135,7 @@ function allErased({ idempotencySeconds }: BulkMailer): Outcome {
   return {
     kind: 'unknown',
     retrySeconds: idempotencySeconds,
-    reason: 'Everybody in this batch was erased before it was known to be sent.',
+    reason: 'Everyone in this batch was erased before it was known to be sent.',
   };
 }
 

@@ -15,8 +15,8 @@ export type Dependencies = {
 
 const noSession = fail('unauthenticated', 'Please log in to open a résumé.');
 const notAdmin = fail('forbidden', 'Only admins can open a résumé.');
-const gone = fail('gone', 'There is no résumé any more.');
-const noPdf = fail('invalid', 'The file was no PDF and has been deleted.');
+const gone = fail('gone', 'The résumé no longer exists.');
+const noPdf = fail('invalid', 'The file was not a PDF and has been deleted.');
 
 export function createHandler({ checkSession, resumes }: Dependencies) {
   return createEndpoint({

@@ -17,7 +17,7 @@ const tooFar = fail(
 );
 const conflict = fail(
   'conflict',
-  'Another text, other tags or another time of this newsletter are stored or sent already. This one was not sent.',
+  'This newsletter is already stored or sent with another text, other tags or another time. This version was not sent.',
 );
 const stopped = fail(
   'conflict',
@@ -30,7 +30,7 @@ const noTaggedRecipients = fail(
 );
 const unknownTags = fail(
   'invalid',
-  'One of the chosen tags does not exist any more. Choose again who gets it. Nothing was sent.',
+  'One of the chosen tags no longer exists. Choose again who gets it. Nothing was sent.',
 );
 
 /** Why a newsletter cannot be planned for this time; null when it can. */
@@ -62,8 +62,8 @@ export function creationAnswer(creation: Creation, { plannedFor, tags }: Choice)
 }
 
 function started(recipients: number | null, plannedFor: string | null): string {
-  if (plannedFor !== null) return `It leaves on ${momentWriter()(new Date(plannedFor))}.`;
+  if (plannedFor !== null) return `It is sent on ${momentWriter()(new Date(plannedFor))}.`;
   const count = (recipients ?? 0).toLocaleString(localeOf(agency.adminLanguage));
   const subscribers = recipients === 1 ? '1 subscriber' : `${count} subscribers`;
-  return `It leaves in ${undoSeconds} seconds, to ${subscribers}. You can still undo it.`;
+  return `It is sent in ${undoSeconds} seconds, to ${subscribers}. You can still undo it.`;
 }

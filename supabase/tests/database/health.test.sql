@@ -110,16 +110,16 @@ begin
   return pg_temp.faults();
 end;
 $$;
-select is(pg_temp.finish('d0000000-0000-4000-8000-000000000001', 'The mail provider answered 429: You have reached your daily quota.', true),
+select is(pg_temp.finish('d0000000-0000-4000-8000-000000000001', 'The email provider answered 429: You have reached your daily quota.', true),
   '{mail}', 'a used-up quota is a line');
-select is((select detail from public.list_faults()), 'The mail provider answered 429: You have reached your daily quota.',
+select is((select detail from public.list_faults()), 'The email provider answered 429: You have reached your daily quota.',
   'the line about a quota has the provider''s words');
 select tests.become('owner');
 select is((select attempts from private.outbox where (kind, ref) = ('inquiry', 'd0000000-0000-4000-8000-000000000001')), 0,
   'a used-up quota uses up no attempt');
 select tests.become('admin');
 select is(pg_temp.finish('d0000000-0000-4000-8000-000000000002', null), '{}', 'a mail that leaves ends the line');
-select is(pg_temp.finish('d0000000-0000-4000-8000-000000000001', 'The mail provider answered 401: API key is invalid', true),
+select is(pg_temp.finish('d0000000-0000-4000-8000-000000000001', 'The email provider answered 401: API key is invalid', true),
   '{mail}', 'a wrong key is a line');
 select is(pg_temp.change($$update private.outbox set wanted_since = now() - interval '14 minutes'$$), '{mail}',
   'a mail may wait for 14 minutes');

@@ -274,7 +274,7 @@ select throws_ok($$select public.finish_mail(id, generation, 'lost') from claime
 insert into private.outbox (kind, ref) values ('invoice', gen_random_uuid()), ('reply', gen_random_uuid());
 select is_empty('select * from public.claim_mail()', 'a mail of an unknown kind, or about what is gone, is not claimed');
 select results_eq($$select kind, status, last_error from private.outbox where kind in ('invoice', 'reply')$$,
-  $$values ('invoice', 'failed', 'The database has no mail of the kind "invoice".')$$, 'a mail that cannot be claimed says why, or is deleted with its lead');
+  $$values ('invoice', 'failed', 'The database has no email of the kind "invoice".')$$, 'a mail that cannot be claimed says why, or is deleted with its lead');
 select tests.become('service');
 select public.finish_mail(id, generation, 'refused', 'Still away.') from claimed;
 select tests.become('owner');

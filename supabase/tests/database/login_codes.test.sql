@@ -188,9 +188,9 @@ update private.login_codes set requested_at = now(), made_at = null;
 update private.outbox set status = 'pending', next_attempt_at = now();
 create temporary table claimed as select id, generation, about ->> 'code' as code from public.claim_mail();
 select is((select count(*) from public.claim_mail()), 0::bigint, 'two workers do not take the same mail');
-select lives_ok($$select public.finish_mail(id, generation, 'blocked', 'The mail provider answered 403.') from claimed$$);
+select lives_ok($$select public.finish_mail(id, generation, 'blocked', 'The email provider answered 403.') from claimed$$);
 select matches(pg_temp.ask('public.login_code_state()', 3, 3), '"status": "failed"', 'a failure of the mail shows');
-select matches(pg_temp.ask('public.login_code_state()', 3, 3), 'The mail provider answered 403', 'a failure of the mail has the provider''s words');
+select matches(pg_temp.ask('public.login_code_state()', 3, 3), 'The email provider answered 403', 'a failure of the mail has the provider''s words');
 select is((select next_attempt_at - now() from private.outbox where id = (select id from claimed)), interval '15 seconds',
   'a failed mail is tried again soon');
 update private.outbox set next_attempt_at = now();

@@ -37,7 +37,7 @@ select is(public.start_due_campaigns(), 1, 'the newsletter to all of them starts
 select tests.become('admin');
 select is(pg_temp.change(1, 'status', 'unsubscribed'), 'changed', 'a subscriber is unsubscribed');
 select is(pg_temp.change(1, 'status', 'unsubscribed'), 'changed', 'unsubscribing twice is as good as once');
-select is(pg_temp.change(1, 'status', 'active'), 'Only subscribers themselves can come back, through the sign-up form.', 'no admin brings one back');
+select is(pg_temp.change(1, 'status', 'active'), 'Only the subscribers themselves can subscribe again, through the sign-up form.', 'no admin brings one back');
 select lives_ok($$select pg_temp.bar(2, 'complained', ' Wrote to us on 3 March ')$$, 'an address is barred');
 select lives_ok($$select pg_temp.bar(2, 'bounced')$$, 'an address is barred again');
 select lives_ok($$select pg_temp.bar(3, 'manual')$$, 'an address is barred without a note, too');
@@ -81,7 +81,7 @@ select tests.become('admin');
 select matches(pg_temp.change(4, 'email', new_address), expected, 'corrected to ' || coalesce(new_address, 'null') || ': ' || expected)
   from (values
     ('subscriber-four@example.com', 'changed'), ('nowhere', 'valid email'), (E'x@example.com\nBcc: y@example.com', 'valid email'),
-    ('', 'valid email'), (null, 'valid email'), ('subscriber-5@example.com', 'was erased'), ('subscriber-3@example.com', 'must not be emailed'),
+    ('', 'valid email'), (null, 'valid email'), ('subscriber-5@example.com', 'was erased'), ('subscriber-3@example.com', 'is blocked'),
     ('other@example.com', 'is being sent')
   ) t(new_address, expected);
 select matches(pg_temp.change(4, 'name', 'Asha'), 'is being sent', 'a subscriber whose mail may be repeated is not renamed');

@@ -130,7 +130,7 @@ select is(pg_temp.answer('refused', '452 4.2.2 <@>: Mailbox full'), '1 failed, 1
 
 -- A provider of large requests
 select pg_temp.start(variadic pg_temp.people(30));
-select is(pg_temp.answer('refused', 'The mail provider could not be reached.', 30), '30 queued, held', 'a request that reaches no server is about us');
+select is(pg_temp.answer('refused', 'The email provider could not be reached.', 30), '30 queued, held', 'a request that reaches no server is about us');
 select pg_temp.start(variadic pg_temp.people(30));
 create function pg_temp.fail_all() returns void language plpgsql as $$
 declare

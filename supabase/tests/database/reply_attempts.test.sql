@@ -79,7 +79,7 @@ select pg_temp.pass('1 day');
 select is(pg_temp.die(0), 'nothing', 'a refused address is not tried again');
 
 select pg_temp.begin_reply();
-select is(pg_temp.try(0, 'No answer.', is_uncertain => true), 'failed, perhaps, It may have left. No answer.',
+select is(pg_temp.try(0, 'No answer.', is_uncertain => true), 'failed, perhaps, It may have been sent. No answer.',
   'smtp: a mail without an answer may have left, and a person decides');
 
 select pg_temp.begin_reply();
@@ -89,7 +89,7 @@ select is(pg_temp.die(0), 'nothing', 'smtp: the lease of a dead worker holds fiv
 select pg_temp.pass('1 minute');
 select is(pg_temp.die(0), 'nothing', 'smtp: no other worker takes the mail of a dead one');
 select is(pg_temp.list('d0000000-0000-4000-8000-000000000001'),
-  'failed, perhaps, It may have left. The server stopped while it was being sent.', 'smtp: a person decides about the mail of a dead worker');
+  'failed, perhaps, It may have been sent. The server stopped while it was being sent.', 'smtp: a person decides about the mail of a dead worker');
 select public.finish_mail(id, generation, 'sent') from private.outbox where kind = 'reply';
 select is(pg_temp.list('d0000000-0000-4000-8000-000000000001'), 'sent', 'smtp: a late success ends the doubt');
 
@@ -100,18 +100,18 @@ select is(pg_temp.die(0), 'reply', 'smtp: a worker claims the failed mail and di
 select pg_temp.pass('5 minutes');
 select is(pg_temp.die(0), 'nothing', 'smtp: no other worker takes a failed mail of a dead one');
 select is(pg_temp.list('d0000000-0000-4000-8000-000000000001'),
-  'failed, perhaps, It may have left. The server stopped while it was being sent.', 'smtp: the doubt is named, not the failure before it');
+  'failed, perhaps, It may have been sent. The server stopped while it was being sent.', 'smtp: the doubt is named, not the failure before it');
 
 select pg_temp.begin_reply();
 select is(pg_temp.die(3600), 'reply', 'with keys: a worker claims the mail and dies');
 select pg_temp.pass('5 minutes');
-select is(pg_temp.try(3600, 'No answer.', is_uncertain => true), 'pending, It may have left. No answer.', 'with keys: the next worker repeats the request');
+select is(pg_temp.try(3600, 'No answer.', is_uncertain => true), 'pending, It may have been sent. No answer.', 'with keys: the next worker repeats the request');
 select pg_temp.pass('4 minutes');
-select is(pg_temp.try(3600, 'Too many requests.'), 'pending, It may have left. Too many requests.', 'with keys: a refusal of the repeat does not end the doubt');
+select is(pg_temp.try(3600, 'Too many requests.'), 'pending, It may have been sent. Too many requests.', 'with keys: a refusal of the repeat does not end the doubt');
 select pg_temp.pass('8 minutes');
 select is(pg_temp.die(0), 'nothing', 'with keys: another provider, which knows none, does not get the mail');
 update private.outbox set status = 'pending' where kind = 'reply';
-select is(pg_temp.try(3600, 'Other words.', is_final => true, is_uncertain => true), 'failed, perhaps, It may have left. Other words.',
+select is(pg_temp.try(3600, 'Other words.', is_final => true, is_uncertain => true), 'failed, perhaps, It may have been sent. Other words.',
   'with keys: a repeat that is refused for good is left to a person at once');
 select public.finish_mail(id, generation, 'sent') from private.outbox where kind = 'reply';
 select is(pg_temp.list('d0000000-0000-4000-8000-000000000001'), 'sent', 'with keys: a success ends the doubt');
@@ -121,7 +121,7 @@ select is(pg_temp.die(3600), 'reply', 'with keys: a worker dies an hour before t
 select pg_temp.pass('1 hour');
 select is(pg_temp.die(3600), 'nothing', 'with keys: no worker takes the mail once the provider has forgotten the key');
 select is(pg_temp.list('d0000000-0000-4000-8000-000000000001'),
-  'failed, perhaps, It may have left. The server stopped while it was being sent.', 'with keys: a person decides once the provider has forgotten the key');
+  'failed, perhaps, It may have been sent. The server stopped while it was being sent.', 'with keys: a person decides once the provider has forgotten the key');
 
 select pg_temp.begin_reply();
 select is(pg_temp.try(0, 'Quota used up.', is_for_every_mail => true), 'pending, Quota used up.', 'a failure of every mail is none of this reply');

@@ -63,11 +63,11 @@ describe('an incomplete environment', () => {
         OWNER_EMAIL: 'owner',
       }),
     );
-    expect(message).toContain('SUPABASE_URL is no URL');
-    expect(message).toContain('SUPABASE_SECRET_KEYS is no JSON object with a "default" key');
+    expect(message).toContain('SUPABASE_URL is not a URL');
+    expect(message).toContain('SUPABASE_SECRET_KEYS is not a JSON object with a "default" key');
     expect(message).toContain('MAIL_TRANSPORT must be smtp or resend');
-    expect(message).toContain('SENDER_ADDRESSES holds "Nobody <nowhere>", which is no address');
-    expect(message).toContain('OWNER_EMAIL is no email address');
+    expect(message).toContain('SENDER_ADDRESSES holds "Nobody <nowhere>", which is not an address');
+    expect(message).toContain('OWNER_EMAIL is not an email address');
     expect(message).toContain('CRON_SECRET is missing');
   });
 
@@ -218,7 +218,7 @@ describe('newsletter-worker', () => {
       workerSettings({ ...resend, RESEND_API_URL: 'http://127.0.0.1:9999/' }).mail,
     ).toMatchObject({ apiUrl: 'http://127.0.0.1:9999' });
     expect(messageOf(() => workerSettings({ ...resend, RESEND_API_URL: 'here' }))).toContain(
-      'RESEND_API_URL is no URL',
+      'RESEND_API_URL is not a URL',
     );
   });
 

@@ -59,6 +59,6 @@ test.each(scheduled)('%s answers while its work never ends', { timeout: 2_000 },
   if (!served) throw new Error('It serves nothing.');
   const headers = { authorization: `Bearer ${cronSecret}` };
   const { status, answer } = await call(served, {}, { headers });
-  expect([status, answer]).toEqual([200, { success: true, message: 'A run has begun.' }]);
+  expect([status, answer]).toEqual([200, { success: true, message: 'A run has started.' }]);
   await vi.waitFor(() => expect(askBackend).toHaveBeenCalled());
 });

@@ -18,7 +18,7 @@ const endpoint = (more: { mayOverlap?: boolean } = {}) =>
     run,
     ...more,
   });
-const begun = { success: true, message: 'A run has begun.' };
+const begun = { success: true, message: 'A run has started.' };
 
 beforeEach(() => {
   kept = [];
@@ -47,7 +47,7 @@ describe('a tick during a run', () => {
     const nightly = endpoint();
     await call(nightly, {}, authorized);
     const { answer } = await call(nightly, {}, authorized);
-    expect(answer).toMatchObject({ success: true, message: 'A run is under way.' });
+    expect(answer).toMatchObject({ success: true, message: 'A run is in progress.' });
     expect(run).toHaveBeenCalledOnce();
 
     finish({});
@@ -101,6 +101,6 @@ test.each([
 ])('a secret that %s starts nothing', async (_, headers: Record<string, string>) => {
   const { status, answer } = await call(endpoint(), {}, { headers });
   expect(status).toBe(401);
-  expect(answer).toEqual(failureBody('This function is called by the scheduler only.'));
+  expect(answer).toEqual(failureBody('Only the scheduler may call this function.'));
   expect(run).not.toHaveBeenCalled();
 });

@@ -194,7 +194,7 @@ describe('a sign-up with double opt-in', () => {
       const { handler, outbox, mailer, background } = setUp('confirmation_needed', {
         isDoubleOptIn: true,
       });
-      mailer.failure = new MailError('The mail provider answered 500', kind);
+      mailer.failure = new MailError('The email provider answered 500', kind);
       expect((await call(handler, payload)).answer).toEqual({
         success: true,
         message: answers.confirmNeeded,

@@ -105,7 +105,7 @@ describe('a signed message', () => {
       suppression('bounce', mail.email_id),
       {
         outcome: 'bounced',
-        reason: 'The mail provider writes to this address no more: bounce.',
+        reason: 'The email provider no longer sends to this address: bounce.',
         isForGood: true,
       },
     ],
@@ -113,7 +113,7 @@ describe('a signed message', () => {
       suppression('manual'),
       {
         outcome: 'bounced',
-        reason: 'The mail provider writes to this address no more: manual.',
+        reason: 'The email provider no longer sends to this address: manual.',
         providerId: null,
       },
     ],

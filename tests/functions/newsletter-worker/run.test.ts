@@ -176,7 +176,7 @@ describe('a run', () => {
     expect(finished.map(({ outcome }) => outcome)).toEqual([
       {
         kind: 'rejected',
-        reason: 'Recipients would see codes that only another tool fills in: “*|FNAME|*”.',
+        reason: 'Recipients would see placeholder codes of another tool: “*|FNAME|*”.',
       },
     ]);
   });

@@ -18,9 +18,9 @@ describe('a run', () => {
     [
       'a kind of a newer database',
       { kind: 'invoice' },
-      'No function knows mails of the kind "invoice"',
+      'No function can write emails of the kind "invoice"',
     ],
-    ['the name of an inherited property', { kind: 'constructor' }, 'No function knows'],
+    ['the name of an inherited property', { kind: 'constructor' }, 'No function can write emails'],
     ['a lead without an id', { about: { name: 'Ana' } }, 'id'],
   ])('says why it cannot write %s, and goes on', async (_, changes, reason) => {
     const { tick, endings } = setUp([{ ...inquiry(1), ...changes }, inquiry(2)]);
@@ -50,14 +50,14 @@ describe('a run', () => {
     ['unknown', { outcome: 'unknown', isFinal: false }],
   ] as const)('says of a reply what its failure means: %s', async (kind, meaning) => {
     const { tick, endings, mailer } = setUp([reply]);
-    mailer.failure = new MailError('The mail provider answered 401: API key is invalid', kind);
+    mailer.failure = new MailError('The email provider answered 401: API key is invalid', kind);
     await tick();
     expect(endings).toEqual([[1, expect.objectContaining(meaning)]]);
   });
 
   test('leaves a reply to a person when the provider knows its key with another text', async () => {
     const { tick, endings, mailer } = setUp([reply]);
-    mailer.failure = new MailError('The mail provider answered 409', 'unknown', true);
+    mailer.failure = new MailError('The email provider answered 409', 'unknown', true);
     await tick();
     expect(endings).toEqual([[1, expect.objectContaining({ outcome: 'unknown', isFinal: true })]]);
   });
@@ -71,7 +71,7 @@ describe('a run', () => {
 
   test('asked too often, waits as long as the provider says, and goes on with the next', async () => {
     const { tick, endings, mailer, sleeps } = setUp([inquiry(1), inquiry(2)]);
-    const reason = 'The mail provider answered 429';
+    const reason = 'The email provider answered 429';
     vi.spyOn(mailer, 'send').mockRejectedValueOnce(new MailError(reason, 'refused', false, 2));
     expect(await tick()).toEqual({ sent: 1, failed: 0, throttled: 1 });
     expect(endings).toEqual([
@@ -97,7 +97,7 @@ describe('a run', () => {
     const { tick, endings, mailer } = setUp([inquiry(1)]);
     mailer.failure = new Error('');
     await tick();
-    expect(endings).toEqual([[1, refused('The mail could not be sent.')]]);
+    expect(endings).toEqual([[1, refused('The email could not be sent.')]]);
   });
 
   test('stops after a hundred mails and leaves the rest unclaimed', async () => {

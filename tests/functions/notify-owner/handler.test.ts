@@ -160,7 +160,7 @@ describe('a run', () => {
         '    Ana (inquiry)',
         'https://site.test/admin/inquiries?open=lead-1',
         '',
-        'And 50 more, which the admin shows.',
+        'And 50 more in the admin.',
       ].join('\n'),
     );
     expect(mail?.html).toContain('href="https://site.test/admin/applications?open=lead-2"');

@@ -56,7 +56,7 @@ test.each(['<html>', '', '%PDF', '%pdf-1.7', 'PK\u0003\u0004', `${'x'.repeat(102
     const { open, resumes } = setUp({ start });
     const { status, answer } = await open();
     expect(status).toBe(422);
-    expect(answer).toEqual(failureBody('The file was no PDF and has been deleted.'));
+    expect(answer).toEqual(failureBody('The file was not a PDF and has been deleted.'));
     expect(resumes.delete).toHaveBeenCalledExactlyOnceWith(storedId);
     expect(resumes.recordOpening).not.toHaveBeenCalled();
   },

@@ -51,7 +51,7 @@ describe('send-newsletter', () => {
     expect(status).toBe(200);
     expect(answer).toEqual({
       success: true,
-      message: 'It leaves in 20 seconds, to 45 subscribers. You can still undo it.',
+      message: 'It is sent in 20 seconds, to 45 subscribers. You can still undo it.',
       campaignId: created.id,
       recipients: 45,
       sendAt: '2026-11-21T12:00:20Z',
@@ -134,7 +134,7 @@ describe('send-newsletter', () => {
     const { handler } = creating({ ...created, recipients });
     const { answer } = await call(handler, newsletter);
     expect(answer).toMatchObject({
-      message: `It leaves in 20 seconds, to ${words} You can still undo it.`,
+      message: `It is sent in 20 seconds, to ${words} You can still undo it.`,
     });
   });
 
@@ -149,11 +149,11 @@ describe('send-newsletter', () => {
   });
 
   test.each<[Creation, tags: number[] | undefined, number, RegExp]>([
-    [{ outcome: 'conflict' }, undefined, 409, /This one was not sent/],
+    [{ outcome: 'conflict' }, undefined, 409, /This version was not sent/],
     [{ ...created, outcome: 'joined', status: 'stopped' }, undefined, 409, /was stopped before/],
     [{ outcome: 'no_recipients' }, undefined, 422, /There are no active subscribers/],
     [{ outcome: 'no_recipients' }, [3], 422, /No active subscriber has one of the chosen tags/],
-    [{ outcome: 'unknown_tags' }, [3], 422, /One of the chosen tags does not exist any more/],
+    [{ outcome: 'unknown_tags' }, [3], 422, /One of the chosen tags no longer exists/],
   ])(
     'tells plainly that nothing leaves after %j to the tags %j',
     async (creation, tags, expected, message) => {
@@ -172,7 +172,7 @@ describe('send-newsletter', () => {
     const { handler, createCampaign } = creating({ ...created, recipients: null });
     const { answer } = await call(handler, { ...newsletter, sendAt });
     expect(answer).toMatchObject({
-      message: `It leaves on ${text}.`,
+      message: `It is sent on ${text}.`,
       recipients: null,
     });
     expect(createCampaign.mock.calls[0]?.[0]).toMatchObject({
@@ -241,7 +241,7 @@ describe('send-newsletter', () => {
         const { status, answer } = await call(handler, { ...newsletter, [part]: text, action });
         expect(status).toBe(422);
         expect(answer).toMatchObject({
-          message: `Recipients would see codes that only another tool fills in: ${code}. Nothing was sent.`,
+          message: `Recipients would see placeholder codes of another tool: ${code}. Nothing was sent.`,
         });
         expect(createCampaign).not.toHaveBeenCalled();
         expect(sendTest).not.toHaveBeenCalled();

@@ -127,6 +127,6 @@ describe.each([
 it('an admin is told which record is unknown', async () => {
   actAs((await admin()).client);
   await expect(restorePost(unknownId)).rejects.toThrow('This post can no longer be restored.');
-  await expect(sendAgain(unknownId)).rejects.toThrow('There is no mail about this');
+  await expect(sendAgain(unknownId)).rejects.toThrow('There is no email about this');
   await expect(deletePost(unknownId)).rejects.toThrow('Failed to delete blog post');
 });

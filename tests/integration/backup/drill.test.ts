@@ -211,9 +211,9 @@ test('a newsletter being sent is paused, one about to leave is stopped', async (
     { subject: 'Welcome', status: 'paused', is_finished: false },
   ]);
   expect(restoreSaid).toMatch(/The welcome letter “Welcome” is paused/);
-  expect(restoreSaid).toMatch(/“Under way” was being sent\. It is paused/);
-  expect(restoreSaid).toMatch(/“Planned” is planned/);
-  expect(restoreSaid).toMatch(/“About to leave” was about to be sent\. It is stopped/);
+  expect(restoreSaid).toMatch(/“Under way” was being sent and is now paused/);
+  expect(restoreSaid).toMatch(/“Planned” is scheduled/);
+  expect(restoreSaid).toMatch(/“About to leave” was about to be sent and is now stopped/);
 });
 
 test('only its owner can read a backup', async () => {

@@ -89,7 +89,7 @@ test.each<[string, (copy: string) => Promise<unknown>, RegExp]>([
       changeManifest(copy, (text) =>
         text.replace('"migrations": [', '"migrations": ["29990101000000", '),
       ),
-    /^The backup is of another version of this software: there is no migration 29990101000000 here\.$/,
+    /^The backup is from another version of this software: there is no migration 29990101000000 here\.$/,
   ],
   [
     'with a column that this version no longer has',

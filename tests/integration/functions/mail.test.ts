@@ -7,7 +7,7 @@ import { clientOf, createRunLog, invoke, runScheduled } from './invoke.ts';
 
 const confirmMessage =
   'Thank you for subscribing! Please check your inbox to confirm your subscription. ' +
-  'If no mail has come in ten minutes, please sign up again.';
+  'If no email has arrived in ten minutes, please sign up again.';
 
 const runs = createRunLog();
 let stack: Stack;

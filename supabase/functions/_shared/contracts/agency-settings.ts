@@ -12,7 +12,7 @@ export function settingsOf({ timeZone, modules }: Agency) {
  */
 export function siteOrigins(address: string): string[] {
   const { protocol, host } = new URL(address);
-  if (!/^https?:$/.test(protocol)) throw new TypeError(`No web address: ${address}`);
+  if (!/^https?:$/.test(protocol)) throw new TypeError(`Not a web address: ${address}`);
   const bare = host.replace(/^www\./, '');
   const isName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*(?::\d+)?$/.test(bare);
   return [host, ...(isName ? [bare, `www.${bare}`] : [])]

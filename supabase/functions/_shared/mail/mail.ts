@@ -107,5 +107,5 @@ export function reasonLine(text: string): string {
 /** Why a mail could not be sent, in one line for the database; cut at `maxLength` characters. */
 export function failureLine(error: unknown, maxLength = maxReasonLength): string {
   const reason = error instanceof Error ? error.message : String(error);
-  return headerLine(reason, maxLength) || 'The mail could not be sent.';
+  return headerLine(reason, maxLength) || 'The email could not be sent.';
 }

@@ -102,7 +102,9 @@ export async function deliver<Context>(
   let providerId: string | null;
   try {
     if (!kind)
-      throw new Error(`No function knows mails of the kind "${claimed.kind}". Deploy them.`);
+      throw new Error(
+        `No function can write emails of the kind "${claimed.kind}". Deploy the functions again.`,
+      );
     const { id, mail } = kind.write(claimed.about, context);
     const idempotencyKey = await idempotencyKeyOf(claimed, kind, id, mail);
     providerId = await mailer.send({ ...mail, idempotencyKey });

@@ -70,7 +70,7 @@ function toPayload({ from, to, replyTo, subject, html, text, headers }: Message)
 
 const unreadable: Outcome = {
   kind: 'unknown',
-  reason: 'The mail provider gave an answer that cannot be read.',
+  reason: 'The email provider gave an answer that cannot be read.',
 };
 
 const acceptanceSchema = z.object({
@@ -113,7 +113,7 @@ const errorSchema = z.object({ name: z.string().catch(''), message: z.string().c
 function refusal(response: Response, text: string): Outcome {
   const { status } = response;
   const { name, message } = errorSchema.catch({ name: '', message: '' }).parse(parseJson(text));
-  const reason = reasonLine(`The mail provider answered ${status}: ${message || name || text}`);
+  const reason = reasonLine(`The email provider answered ${status}: ${message || name || text}`);
 
   if (name === 'daily_quota_exceeded' || name === 'monthly_quota_exceeded') {
     return { kind: 'blocked', retrySeconds: quotaRetrySeconds, reason };
@@ -162,8 +162,8 @@ function failure(error: unknown): Outcome {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   const isNotSent = notConnected.test(text) || notConnectedCodes.has(code);
   return isNotSent
-    ? { kind: 'refused', reason: 'The mail provider could not be reached.' }
-    : { kind: 'unknown', reason: 'The mail provider did not answer.' };
+    ? { kind: 'refused', reason: 'The email provider could not be reached.' }
+    : { kind: 'unknown', reason: 'The email provider did not answer.' };
 }
 
 function parseJson(text: string): unknown {

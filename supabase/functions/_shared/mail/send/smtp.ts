@@ -121,7 +121,7 @@ const isOfTls = (code: unknown, originalCode: unknown) =>
  */
 export function smtpFailure(error: unknown, isContentSent: boolean): Outcome {
   const { message, answer, code, originalCode, command, responseCode } = facts(error);
-  const reason = reasonLine(`The mail server: ${message}`);
+  const reason = reasonLine(`The email server: ${message}`);
   const blocked: Outcome = { kind: 'blocked', retrySeconds: repairRetrySeconds, reason };
 
   if (responseCode >= 400 && isQuotaUsedUp(message)) {

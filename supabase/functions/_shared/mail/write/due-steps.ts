@@ -37,10 +37,10 @@ const maxLineLength = 200;
 export function dueStepsMail({ day, count, steps }: DueSteps, siteUrl: string): MailText {
   const subject = `${count} next ${count === 1 ? 'step is' : 'steps are'} due`;
   const rest = count - steps.length;
-  const more = rest > 0 ? `And ${rest} more, which the admin shows.` : '';
+  const more = rest > 0 ? `And ${rest} more in the admin.` : '';
   const dashboard = `${siteUrl}/admin/dashboard`;
   const off =
-    'This mail comes at 8 in the morning when something is due. “Your account” in the admin switches it off.';
+    'You get this email at 8 in the morning when something is due. You can switch it off in the admin, under “Your account”.';
   return {
     subject,
     text: [

@@ -40,9 +40,9 @@ export function leadDigestMail(
   const subject =
     count === 1 ? '1 new inquiry or application' : `${count} new inquiries and applications`;
   const intro =
-    'Many are arriving today, perhaps from a script. So their mails come together until it is over, and some are left for your codes and replies. All of them are stored.';
+    'Many are arriving today, perhaps from a script. Until that stops, one email lists several, so that login codes and replies can still be sent. All of them are stored.';
   const rest = count - leads.length;
-  const more = rest > 0 ? `And ${rest} more, which the admin shows.` : '';
+  const more = rest > 0 ? `And ${rest} more in the admin.` : '';
   const all = `${siteUrl}/admin/inquiries`;
   return {
     subject,

@@ -22,7 +22,7 @@ export function loginCodeMail({ code, userAgent, requestedAt, siteUrl }: LoginCo
   const title = `Your code for ${agency.brand}`;
   const request = `Type this code where you were asked for it. It works once, for ten minutes, and only in the browser that asked: ${describeDevice(userAgent)}, on ${leadMoment(requestedAt)}.`;
   const warning =
-    'If that was not you, someone knows your password. Without this code it opens nothing; give the code to nobody, and set a new password now (“Forgot your password?”):';
+    'If that was not you, someone knows your password. Without this code the password opens nothing. Give the code to no one, and set a new password now (“Forgot your password?”):';
   const link = `${siteUrl}/login`;
   return {
     subject: title,

@@ -48,7 +48,7 @@ export function foreignCodesProblem({ subject, content }: Pick<Newsletter, 'subj
     .slice(0, maxCodesNamed)
     .map((code) => `“${code}”`);
   if (named.length === 0) return null;
-  return `Recipients would see codes that only another tool fills in: ${named.join(', ')}.`;
+  return `Recipients would see placeholder codes of another tool: ${named.join(', ')}.`;
 }
 
 /** The same newsletter, frame and recipient make the same message, byte by byte. */

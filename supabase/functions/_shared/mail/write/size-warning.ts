@@ -21,16 +21,16 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 const wordsOf = {
   database: {
     title: 'The database is',
-    end: 'At the limit the host stops all writing: forms, sign-ups and the admin would refuse what is sent.',
+    end: 'When it is full, nothing can be saved: no form, no sign-up, nothing in the admin.',
     advice:
-      'If many inquiries came that you do not want, erase them in the admin. If it is simply your own growth, choose a larger plan, and put its size into the setting database_size_limit.',
+      'If you received many inquiries that you do not want, erase them in the admin. If you need the space, choose a larger plan and put its size into the setting database_size_limit.',
     path: '/admin/inquiries',
   },
   files: {
     title: 'The storage for files is',
-    end: 'From 80 % on applications arrive without a résumé, so that your own images still find room. At the limit the host takes no files at all.',
+    end: 'From 80 % on, applications arrive without a résumé, so that you can still upload images. When it is full, no file can be uploaded.',
     advice:
-      'If many applications came that you do not want, erase them in the admin: their files go with them. If it is simply your own growth, choose a larger plan, and put its size into the setting storage_size_limit.',
+      'If you received many applications that you do not want, erase them in the admin: that deletes their files, too. If you need the space, choose a larger plan and put its size into the setting storage_size_limit.',
     path: '/admin/applications',
   },
 } as const;

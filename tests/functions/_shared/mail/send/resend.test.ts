@@ -137,7 +137,7 @@ describe('a refusal', () => {
     expect(outcome).toEqual({
       kind,
       ...(retrySeconds === undefined ? {} : { retrySeconds }),
-      reason: `The mail provider answered ${status}: About ${name}`.trim(),
+      reason: `The email provider answered ${status}: About ${name}`.trim(),
     });
   });
 
@@ -147,7 +147,7 @@ describe('a refusal', () => {
       isFinal: true,
       // Longer than the key is remembered.
       retrySeconds: 23 * 60 * 60,
-      reason: 'The mail provider answered 409: About invalid_idempotent_request',
+      reason: 'The email provider answered 409: About invalid_idempotent_request',
     });
   });
 
@@ -180,7 +180,7 @@ describe('a refusal', () => {
     );
     expect(outcome).toMatchObject({ kind: 'blocked' });
     const { reason } = { reason: '', ...outcome };
-    expect(reason).toMatch(/^The mail provider answered 401: <h1> x+…$/);
+    expect(reason).toMatch(/^The email provider answered 401: <h1> x+…$/);
     expect(reason).toHaveLength(300);
     expect(reason).not.toContain('re_key');
   });

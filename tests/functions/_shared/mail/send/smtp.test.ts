@@ -172,7 +172,7 @@ test.each([
   [{ code: 'EMESSAGE', responseCode: 421, command: 'DATA' }, true, 'refused'],
 ])('the error %j, content on its way: %s, is %s', (error, isContentSent, kind) => {
   const outcome = smtpFailure(Object.assign(new Error('x\r\ny'), error), isContentSent);
-  expect(outcome).toMatchObject({ kind, reason: 'The mail server: x y' });
+  expect(outcome).toMatchObject({ kind, reason: 'The email server: x y' });
 });
 
 test.each(smtpRefusals)('%s, %s, is %s', (_program, _about, kind, error) => {

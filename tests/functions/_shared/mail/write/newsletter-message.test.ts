@@ -107,7 +107,7 @@ describe('the fields of a letter', () => {
   ])('a letter with a field that is not ours does not leave: %s (%s)', (code) => {
     for (const part of ['subject', 'content'] as const) {
       const writer = () => createNewsletterWriter({ ...newsletter, [part]: `Hi ${code}` }, frame);
-      expect(writer).toThrow(/only another tool fills in/);
+      expect(writer).toThrow(/placeholder codes of another tool/);
     }
   });
 
