@@ -1,19 +1,23 @@
-// The migrations and pgTAP on a native PostgreSQL, where the owner is no superuser, as on a hosted project. The embedded
-// database knows superusers only. Where it has safeupdate, every function that the pgTAP files call runs under it, as every
-// request of a hosted project does. The cluster is Turkish: a rule that leans on the locale of the database fails here, and in
-// C.UTF-8 (pgtap.test.ts) nothing does. Six files ask who owns what; PGTAP_NATIVE=all, which CI sets, runs all of them.
+// The migrations and pgTAP on a native PostgreSQL: the last release's, what came after, and the example of docs/recipes.md. The
+// owner is no superuser there, as on a hosted project; the embedded database knows superusers only. Where it has safeupdate,
+// every function that the pgTAP files call runs under it, as every request of a hosted project does. The cluster is Turkish: a
+// rule that leans on the locale of the database fails here, and in C.UTF-8 (pgtap.test.ts) nothing does. Six files ask who owns
+// what; PGTAP_NATIVE=all, which CI sets, runs all of them.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   addPgtap,
+  allMigrations,
   guardFunctions,
   hasSafeupdate,
   startHosted,
 } from '../support/postgres/hosted.ts';
+import { lastRelease, push, recordPushed } from '../support/postgres/push.ts';
 import { turkishLocale } from '../support/postgres/server.ts';
 import { skip } from '../support/skip.ts';
+import { example } from './next-version/example.ts';
 import { readRun } from './tap.ts';
 
 const testsDir = join(import.meta.dirname, '../../supabase/tests/database');
@@ -30,10 +34,12 @@ const isAsked = (name: string) =>
   process.env.PGTAP_NATIVE === 'all' || aboutOwners.has(name.replace('.test.sql', ''));
 const names = readdirSync(testsDir).filter((name) => name.endsWith('.test.sql') && isAsked(name));
 
-const started = await startHosted({ shared_buffers: '64MB' }, turkishLocale);
+const started = await startHosted({ shared_buffers: '64MB' }, turkishLocale, lastRelease);
 const isMissing = typeof started === 'string';
 if (isMissing) skip('migrations and pgTAP as a non-superuser owner', started);
 else {
+  await recordPushed(started, lastRelease);
+  await push(started, [...allMigrations, example]);
   await addPgtap(started);
   if (await hasSafeupdate(started)) await guardFunctions(started);
   else console.warn('SKIPPED: pgTAP under safeupdate. This PostgreSQL does not have the library.');

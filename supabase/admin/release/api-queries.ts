@@ -1,6 +1,6 @@
 /**
- * What a version's site and functions may ask the database: one statement for each table, view and function that their code
- * names, with every column and argument that it names. The next version has to answer all of them.
+ * The statements that a version's site and functions may make: one of each kind for each table, view and function that their
+ * code names, with every column and argument that it names. The next version has to answer all of them.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
