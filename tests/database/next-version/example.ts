@@ -5,6 +5,6 @@ import type { Migration } from '../../../supabase/admin/release/released.ts';
 
 const recipes = readFileSync(join(import.meta.dirname, '../../../docs/recipes.md'), 'utf8');
 const [, name = '', sql = ''] =
-  /```sql\n-- supabase\/migrations\/(\d{14}_\w+\.sql)\n([\s\S]*?)```/.exec(recipes) ?? [];
+  /```sql\n-- (\d{14}_\w+\.sql)\n([\s\S]*?)```/.exec(recipes) ?? [];
 
 export const example: Migration = { name, sql };
