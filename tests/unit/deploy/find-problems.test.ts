@@ -53,7 +53,7 @@ describe('supabase/.env', () => {
 
     ['OWNER_EMAIL', undefined, /is missing/],
     ['OWNER_EMAIL', 'owner@example.com', /example/],
-    ['OWNER_EMAIL', 'owner', /no email address/],
+    ['OWNER_EMAIL', 'owner', /not an email address/],
 
     ['SENDER_ADDRESSES', 'hello@example.com', /example/],
     ['SENDER_ADDRESSES', 'harbourlight@gmail.com', /not of the site's domain/],
