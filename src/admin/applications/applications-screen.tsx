@@ -40,12 +40,11 @@ const subject: Column<Lead> = {
   header: 'Position',
   className: growingColumn,
   cell: (application) => (
-    <p className="@max-2xl:truncate">
+    <p dir="auto" className="text-left @max-2xl:truncate">
       <Position of={application} />
       {application.experience && (
         <span className="text-ink-soft">
-          <span>{'\u00a0·'}</span>{' '}
-          <span className="whitespace-nowrap">{application.experience}</span>
+          <span>{'\u00a0·'}</span> <bdi className="whitespace-nowrap">{application.experience}</bdi>
         </span>
       )}
       <AppliedBefore of={application} />
@@ -141,8 +140,8 @@ function Position({ of: { positionTitle, isPositionRemoved } }: { of: Lead }) {
 function AppliedBefore({ of: { earlierApplications: count } }: { of: Lead }) {
   if (!count) return null;
   return (
-    <span className="whitespace-nowrap">
+    <bdi className="whitespace-nowrap">
       {`\u00a0· applied ${count === 1 ? 'once' : `${formatNumber(count)} times`} before`}
-    </span>
+    </bdi>
   );
 }

@@ -112,9 +112,15 @@ function NewestList({ title, to, entries }: NewestListProps) {
                 to={address}
                 className="-mx-2 grid grid-cols-1 gap-0.5 rounded-control px-2 py-2 hover:bg-sunken max-sm:flex max-sm:min-h-11 max-sm:items-center max-sm:justify-between max-sm:gap-3 max-sm:py-1"
               >
-                <span className="truncate font-semibold max-sm:text-small">{name}</span>
+                <span dir="auto" className="truncate text-left font-semibold max-sm:text-small">
+                  {name}
+                </span>
                 <span className="flex gap-1 text-small text-ink-soft max-sm:shrink-0">
-                  {detail && <span className="truncate max-sm:hidden">{detail}</span>}
+                  {detail && (
+                    <span dir="auto" className="truncate text-left max-sm:hidden">
+                      {detail}
+                    </span>
+                  )}
                   <span className="shrink-0">
                     {detail && <span className="max-sm:hidden">{'· '}</span>}
                     <TimeAgo value={at} />

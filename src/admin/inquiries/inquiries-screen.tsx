@@ -45,13 +45,13 @@ const subject: Column<Lead> = {
   header: 'Inquiry',
   className: growingColumn,
   cell: ({ serviceNeeded = '', businessType, message, outcome = 'open' }) => (
-    <p className="@max-2xl:truncate">
+    <p dir="auto" className="text-left @max-2xl:truncate">
       {outcome !== 'open' && <OutcomeWord outcome={outcome} />}
       <span className="font-semibold">{labelOf(servicesNeeded, serviceNeeded)}</span>
       {businessType && (
         <span className="text-ink-soft">{` · ${labelOf(businessTypes, businessType)}`}</span>
       )}{' '}
-      <span className="text-ink-soft @2xl:line-clamp-1">
+      <span dir="auto" className="text-ink-soft @2xl:line-clamp-1">
         <span className="@2xl:hidden">· </span>
         <span>{message ?? 'No message'}</span>
       </span>
@@ -69,12 +69,12 @@ const record: RecordParts = {
 
 /** A word and no badge: in a narrow row the end of the line is cut off. */
 const OutcomeWord = ({ outcome }: { outcome: InquiryOutcome }) => (
-  <>
+  <bdi>
     <span className={`font-semibold ${outcome === 'won' ? 'text-success' : 'text-danger'}`}>
       {labelOf(inquiryOutcomes, outcome)}
     </span>
     <span className="text-ink-soft">{' · '}</span>
-  </>
+  </bdi>
 );
 
 interface FilterProps {

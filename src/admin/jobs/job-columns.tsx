@@ -45,18 +45,27 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
             {unsaved.has(id) && <Badge tone="warning">Unsaved changes</Badge>}
           </div>
           {description && (
-            <p className={cn('line-clamp-1 text-small text-ink-soft', wideOnly)}>{description}</p>
+            <p
+              dir="auto"
+              className={cn('line-clamp-1 text-left text-small text-ink-soft', wideOnly)}
+            >
+              {description}
+            </p>
           )}
         </>
       ),
     },
-    { header: 'Type', className: oneLine, cell: ({ type }) => type ?? '–' },
+    {
+      header: 'Type',
+      className: oneLine,
+      cell: ({ type }) => (type === null ? '–' : <bdi>{type}</bdi>),
+    },
     {
       header: 'Location',
       isBelowName: true,
       onPhone: 'below',
       className: 'wrap-anywhere @2xl:max-w-48',
-      cell: ({ location }) => location ?? '–',
+      cell: ({ location }) => (location === null ? '–' : <bdi>{location}</bdi>),
     },
     {
       header: 'Applications',

@@ -51,9 +51,14 @@ function PaletteOption({ entry, onRun }: PaletteOptionProps) {
         aria-hidden="true"
         className="size-4.5 shrink-0 text-ink-soft group-aria-selected/option:text-accent"
       />
-      <span className="min-w-0 flex-1 truncate font-medium">{label}</span>
+      <span dir="auto" className="min-w-0 flex-1 truncate text-left font-medium">
+        {label}
+      </span>
       {detail && (
-        <span className="max-w-[30%] truncate text-small sm:max-w-[45%] text-ink-soft first-letter:uppercase">
+        <span
+          dir="auto"
+          className="max-w-[30%] truncate text-small sm:max-w-[45%] text-ink-soft first-letter:uppercase"
+        >
           {detail}
         </span>
       )}

@@ -102,7 +102,12 @@ function Entry({ entry, subscriberId }: { entry: PersonEntry; subscriberId: stri
             ) : (
               <span className="font-semibold">{title}</span>
             )}
-            {about && <span className="text-ink-soft">{` · ${about}`}</span>}
+            {about && (
+              <span className="text-ink-soft">
+                {' · '}
+                <bdi>{about}</bdi>
+              </span>
+            )}
           </p>
           <span className="text-small text-ink-soft">
             <DateTime value={entry.at} />

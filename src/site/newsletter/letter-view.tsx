@@ -44,7 +44,7 @@ function Letter({ letter, path }: { letter: PublicLetter; path: string }) {
   return (
     <>
       <Seo title={subject} description={texts.lead} path={path} isHidden={!letter.isListed} />
-      <PageOpening title={subject} isCompact>
+      <PageOpening title={<bdi>{subject}</bdi>} isCompact>
         {letter.sentAt && (
           <p className="text-on-field-soft">{formatDay(studioDay(new Date(letter.sentAt)))}</p>
         )}

@@ -65,7 +65,7 @@ function Letters({ letters }: { letters: ListedLetter[] }) {
             className="-mx-3 grid gap-1 rounded-control px-3 py-4 hover:bg-sunken"
           >
             <span className="text-lead font-semibold wrap-anywhere">
-              {subjectForEveryone(subject)}
+              <bdi>{subjectForEveryone(subject)}</bdi>
             </span>
             <span className="text-small text-ink-soft">
               {formatDay(studioDay(new Date(toIsoMoment(sentAt))))}

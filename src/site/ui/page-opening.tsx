@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PictureSeal } from './pictures/picture-seal';
 
 interface PageOpeningProps {
-  title: string;
+  title: ReactNode;
   lead?: string;
   /** Names the drawing that stands for the page, */
   emoji?: string;

@@ -47,7 +47,7 @@ export function NextStepSection({ lead, steps }: NextStepSectionProps) {
       {step && (
         <p className="wrap-anywhere">
           <strong className={toneOf(step.dueOn, today)}>{`${dueWords(step.dueOn, today)}:`}</strong>{' '}
-          <span>{step.words}</span>
+          <bdi>{step.words}</bdi>
         </p>
       )}
       {step && !isPlanning && <StepButtons lead={lead} steps={steps} />}

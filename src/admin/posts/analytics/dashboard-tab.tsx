@@ -85,7 +85,10 @@ function RecentPost({ post, onOpen }: { post: AdminPost; onOpen: (id: string) =>
       <div className="min-w-0">
         <RowOpener onOpen={() => onOpen(post.id)}>{post.title}</RowOpener>
         <p className="text-small text-ink-soft">
-          <span>{`${post.category} · ${post.author} ·`}</span>{' '}
+          <bdi>{post.category}</bdi>
+          {' · '}
+          <bdi>{post.author}</bdi>
+          {' · '}
           <time dateTime={post.publishDate} className="whitespace-nowrap">
             {formatDate(post.publishDate)}
           </time>

@@ -69,8 +69,12 @@ function Posts({ onChoose }: { onChoose: (post: NewsletterPost) => void }) {
               className="grid w-full gap-0.5 rounded-control px-2 py-3 text-start hover:bg-sunken"
               onClick={() => onChoose(post)}
             >
-              <span className="font-semibold">{post.title}</span>
-              <span className="line-clamp-2 text-small text-ink-soft">{post.excerpt}</span>
+              <span dir="auto" className="font-semibold">
+                {post.title}
+              </span>
+              <span dir="auto" className="line-clamp-2 text-small text-ink-soft">
+                {post.excerpt}
+              </span>
             </button>
           </li>
         ))}
