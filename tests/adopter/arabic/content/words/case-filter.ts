@@ -9,6 +9,8 @@ const caseCount = (count: number) =>
 
 /** Said by screen readers after a change of the filter. */
 export const filteredCases = {
+  /** The button of all cases. */
+  label: 'الكل',
   all: (count: number) => `كل القصص: ${caseCount(count)}`,
   of: (count: number, filter: string) => `${caseCount(count)} في ${filter}`,
 };

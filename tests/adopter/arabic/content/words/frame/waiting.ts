@@ -7,3 +7,6 @@ export const waiting = {
   /** Before the phone number. */
   call: 'يمكنك أيضًا الاتصال بنا:',
 };
+
+/** Of a page that only scripts can show, such as one of the admin. */
+export const shellNeedsScript = (brand: string) => `يحتاج ${brand} إلى جافاسكربت لعرض هذه الصفحة.`;
