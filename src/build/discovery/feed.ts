@@ -1,5 +1,6 @@
 import { site } from '@/shared/content/site.prepared';
 import type { Post } from '@/shared/blog/blog-post';
+import { isRightToLeft } from '@/shared/blog/scripts';
 import { paths } from '@/shared/paths';
 import { createSanitizer } from '@/shared/safe-html/article-html';
 import { htmlOf } from '@/shared/safe-html/purifier';
@@ -53,10 +54,14 @@ function entryOf(post: Post, toContent: (html: string, url: string) => string): 
     `<author>\n${element('name', post.author)}</author>\n`,
     `<category term="${escapeXml(post.category)}" />\n`,
     element('summary', post.excerpt),
-    `<content type="html">${escapeXml(toContent(post.content, url))}</content>\n`,
+    `<content type="html">${escapeXml(inItsDirection(toContent(post.content, url)))}</content>\n`,
     '</entry>\n',
   ].join('');
 }
+
+/** A reader of feeds knows no direction but that of its own page. */
+const inItsDirection = (html: string) =>
+  isRightToLeft(html) ? `<div dir="auto">${html}</div>` : html;
 
 function link(rel: string, type: string, url: string): string {
   return `<link rel="${rel}" type="${type}" href="${escapeXml(url)}" />\n`;

@@ -56,6 +56,15 @@ it('robots.txt keeps crawlers out of the admin and shows them the sitemap', () =
   expect(lines).not.toContain('Disallow: /');
 });
 
+it('the feed gives a text from right to left its direction, and no other', () => {
+  const [arabic = '', latin = ''] = textsOf(
+    feedOf({ ...post, content: '<p>مرحبا</p>' }, { ...post, content: '<p>Hello</p>' }),
+    'entry > content',
+  );
+  expect(arabic).toBe('<div dir="auto"><p>مرحبا</p></div>');
+  expect(latin).toBe('<p>Hello</p>');
+});
+
 it('the feed names each post by an id that outlives its address', () => {
   const feed = feedOf(post);
   expect(feed.documentElement.namespaceURI).toBe('http://www.w3.org/2005/Atom');

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
+import { isTall } from '@/shared/blog/scripts';
 import { pressedKey } from '@/shared/browser/pressed-key';
 
 interface DeskLineProps {
@@ -33,7 +34,13 @@ export function DeskLine(props: DeskLineProps) {
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <div className={clsx('grid grid-cols-1 *:col-start-1 *:row-start-1', looks[look])}>
+      <div
+        className={clsx(
+          'grid grid-cols-1 *:col-start-1 *:row-start-1',
+          looks[look],
+          isTall(value) && 'leading-[1.32] tracking-normal',
+        )}
+      >
         {/* Gives the field its height. */}
         <span
           aria-hidden="true"
