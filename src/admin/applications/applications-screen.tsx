@@ -106,7 +106,7 @@ function ApplicationFilterFields({ address, filters }: FilterProps) {
         name="resume"
         label="Filter by résumé"
         value={filters.hasResume ? withResume : null}
-        allLabel="Résumé or not"
+        allLabel="Résumé: any"
         options={[{ value: withResume, label: 'With a résumé' }]}
         className="grow sm:w-44 sm:grow-0"
       />
