@@ -5,10 +5,11 @@
 import { demoAdmin } from '../../local/local-settings.ts';
 import { askFor, type Line } from './page.ts';
 
-/** The address and the publishable key: both stand in every visitor's browser. */
+/** The address and the publishable key are in every visitor's browser. */
 export interface LiveProject {
   url: string;
   publishableKey: string;
+  functionNames: string[];
 }
 
 interface Answer {
@@ -48,14 +49,21 @@ async function authSettings(project: LiveProject): Promise<string[]> {
   if (status !== 200) return [`Auth does not tell its settings (status ${status})`];
   const others = Object.entries(objectOf(json.external))
     .filter(([name, isOn]) => name !== 'email' && isOn === true)
-    .map(([name]) => `Auth takes logins by ${name}; the only login is the password`);
+    .map(
+      ([name]) =>
+        `Auth takes logins by ${name}: switch it off (Authentication → Sign In / Providers)`,
+    );
   return [
     ...others,
-    ...(json.disable_signup === true ? [] : ['Auth takes sign-ups']),
-    ...(json.mailer_autoconfirm === true ? ['Auth confirms addresses without a mail'] : []),
-    ...(json.saml_enabled === true ? ['Auth takes logins by SAML'] : []),
+    ...(json.disable_signup === true ? [] : ['Auth takes sign-ups. Run npm run deploy']),
+    ...(json.mailer_autoconfirm === true
+      ? ['Auth confirms addresses without an email. Run npm run deploy']
+      : []),
+    ...(json.saml_enabled === true
+      ? ['Auth takes logins by SAML: switch it off (Authentication → Sign In / Providers)']
+      : []),
     ...(json.passkeys_enabled === true
-      ? ['Auth takes passkeys: switch them off in the dashboard (Authentication), no push does']
+      ? ['Auth takes passkeys: switch them off (Authentication → Passkeys)']
       : []),
   ];
 }
@@ -74,7 +82,8 @@ async function wallets(project: LiveProject): Promise<string[]> {
   const problems: string[] = [];
   for (const chain of ['solana', 'ethereum']) {
     const { json } = await ask(project, '/auth/v1/token?grant_type=web3', { body: { chain } });
-    if (json.error_code === 'validation_failed') problems.push(`Auth takes logins by ${chain}`);
+    if (json.error_code === 'validation_failed')
+      problems.push(`Auth takes logins by ${chain}. Run npm run deploy`);
   }
   return problems;
 }
@@ -82,12 +91,18 @@ async function wallets(project: LiveProject): Promise<string[]> {
 async function oauthServer(project: LiveProject): Promise<string[]> {
   const path = '/auth/v1/.well-known/oauth-authorization-server';
   const { status } = await ask(project, path);
-  return status === 200 ? ['Auth logs people in to other programs (its OAuth server)'] : [];
+  return status === 200
+    ? [
+        'Auth logs people in to other programs: switch its OAuth server off (Authentication → OAuth Server)',
+      ]
+    : [];
 }
 
 async function graphql(project: LiveProject): Promise<string[]> {
   const { json } = await ask(project, '/graphql/v1', { body: { query: '{ __typename }' } });
-  return json.data ? ['GraphQL answers: take graphql_public out of the exposed schemas'] : [];
+  return json.data
+    ? ['GraphQL answers. Run npm run deploy, which takes graphql_public out of the exposed schemas']
+    : [];
 }
 
 /** Those of the platform and ours; PostgREST refuses all that it does not expose before it looks for the table. */
@@ -100,7 +115,9 @@ async function schemas(project: LiveProject): Promise<string[]> {
     const headers = { 'accept-profile': schema };
     const { status, json } = await ask(project, '/rest/v1/settings?limit=0', { headers });
     if (json.code !== 'PGRST106')
-      problems.push(`the API does not refuse the schema ${schema} (status ${status})`);
+      problems.push(
+        `the API does not refuse the schema ${schema} (status ${status}). Run npm run deploy`,
+      );
   }
   return problems;
 }
@@ -117,9 +134,7 @@ async function websocket({ url, publishableKey }: LiveProject): Promise<string[]
   clearTimeout(timer);
   socket.close();
   return isOpen
-    ? [
-        'Realtime answers: switch "Enable Realtime service" off in the dashboard (Realtime, Settings)',
-      ]
+    ? ['Realtime answers: switch "Enable Realtime service" off (Realtime → Settings)']
     : [];
 }
 
@@ -132,7 +147,36 @@ async function demoLogin(project: LiveProject): Promise<string[]> {
     return [`the demo admin's login is not refused as a wrong password (${status})`];
   const headers = { authorization: `Bearer ${String(json.access_token)}` };
   await ask(project, '/auth/v1/logout?scope=local', { body: {}, headers });
-  return [`the demo admin can log in: delete the user ${demoAdmin.email}`];
+  return [`the demo admin can log in: delete the user ${demoAdmin.email} (Authentication → Users)`];
+}
+
+/** Each answers a GET, if only that it wants a POST. A function without its settings does not start. */
+async function functions(project: LiveProject): Promise<string[]> {
+  const answers = await Promise.all(
+    project.functionNames.map(async (name) => {
+      const { status } = await ask(project, `/functions/v1/${name}`);
+      return { name, status };
+    }),
+  );
+  return answers.flatMap(({ name, status }) => {
+    if (status === 404) return [`${name} is not there. Run npm run deploy`];
+    return status >= 500
+      ? [`${name} fails (status ${status}). Look in the dashboard: Edge Functions → ${name} → Logs`]
+      : [];
+  });
+}
+
+/** A view of no post: the database refuses the page before it counts or looks. */
+async function foreignPage(project: LiveProject): Promise<string[]> {
+  const { status, json } = await ask(project, '/rest/v1/rpc/increment_blog_views', {
+    body: { post_id: '00000000-0000-4000-8000-000000000000' },
+    headers: { origin: 'https://another-site.invalid' },
+  });
+  return json.code === 'foreign_page'
+    ? []
+    : [
+        `a page of another site may send forms and lock the login (status ${status}). Run npm run deploy`,
+      ];
 }
 
 const questions: [about: string, find: (project: LiveProject) => Promise<string[]>][] = [
@@ -144,7 +188,15 @@ const questions: [about: string, find: (project: LiveProject) => Promise<string[
   ['Other schemas are closed', schemas],
   ['Realtime is off', websocket],
   ['No demo admin', demoLogin],
+  ['Functions answer', functions],
+  ['Pages of other sites are refused', foreignPage],
 ];
+
+/** False before the first deploy. @throws {Error} where nothing answers */
+export async function hasTables(project: LiveProject): Promise<boolean> {
+  const { json } = await ask(project, '/rest/v1/blogs?select=id&limit=0');
+  return json.code !== 'PGRST205';
+}
 
 /** One line for each wall. A question that has no answer is a problem, too. */
 export const askProject = (project: LiveProject): Promise<Line[]> =>

@@ -4,20 +4,22 @@
  * is to do.
  */
 import { projectDir } from '../../local/local-settings.ts';
-import { leadMailNotes } from '../deploy/mail-problems.ts';
+import { runCli } from '../deploy/cli.ts';
 import { readDeploy } from '../deploy/read-deploy.ts';
-import { localPart } from './local-part.ts';
-import { askProject } from './live-problems.ts';
-import { hasProblems, type Part, writePage } from './page.ts';
+import { checkDeploy } from './check-deploy.ts';
+import { ending, notes } from './notes.ts';
+import { hasProblems, writePage } from './page.ts';
 
+const databaseUrl = process.env.SUPABASE_DB_URL;
 const deploy = readDeploy(projectDir);
-const { VITE_SUPABASE_URL: url = '', VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey = '' } =
-  deploy.site;
-const parts: Part[] = [localPart(projectDir, deploy)];
-if (url) {
-  const project = { url: url.replace(/\/$/, ''), publishableKey };
-  parts.push({ title: `The project ${url}`, lines: await askProject(project) });
-}
+const parts = await checkDeploy({ projectDir, deploy, databaseUrl, cli: runCli });
+const isReady = !parts.some(({ lines }) => hasProblems(lines));
+
 console.log(writePage(parts));
-for (const note of leadMailNotes(deploy.secrets)) console.log(`\nTo know: ${note}`);
-if (parts.some(({ lines }) => hasProblems(lines))) process.exitCode = 1;
+console.log(
+  `\nTo know\n${notes(deploy.secrets, databaseUrl)
+    .map((note) => `  - ${note}`)
+    .join('\n')}`,
+);
+console.log(`\n${ending(isReady)}`);
+if (!isReady) process.exitCode = 1;

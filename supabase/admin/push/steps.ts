@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { agency } from '../../functions/_shared/contracts/agency.ts';
-import { databaseFlag, keyOf, readRows, type RunCli, wordsOf } from '../deploy/cli.ts';
+import { cliVersion, databaseFlag, keyOf, readRows, type RunCli, wordsOf } from '../deploy/cli.ts';
 import type { Deploy, Variables } from '../deploy/read-deploy.ts';
 import { authMailConfig, authMailOf, authMailsPerHour } from './auth-mail.ts';
 import { settingDifferences, settingsQuery, settingsSql, wantedSettings } from './settings-row.ts';
@@ -108,7 +108,19 @@ function authMail({ cli, deploy, ref }: Target): Step | null {
   };
 }
 
-const diffSchema = z.object({ changes: z.array(z.object({ path: z.array(z.string()) })) });
+const diffSchema = z.object({
+  changes: z.array(
+    z.object({
+      path: z.array(z.string()),
+      class: z.string(),
+      local: z.unknown(),
+      remote: z.unknown(),
+    }),
+  ),
+});
+
+/** More differences are counted: a new project has dozens. */
+const mostDifferences = 8;
 
 function configuration({ cli }: Target): Step {
   return {
@@ -116,8 +128,16 @@ function configuration({ cli }: Target): Step {
     plan: () =>
       runAs("The project's configuration could not be read", async () => {
         const printed = await cli('config', 'diff', '--output-format', 'json');
-        const { changes } = diffSchema.parse(JSON.parse(printed));
-        return changes.map(({ path }) => path.join('.'));
+        // A setting that config.toml does not name stays as it is.
+        const changes = diffSchema
+          .parse(JSON.parse(printed))
+          .changes.filter((change) => change.class !== 'remote_only');
+        if (changes.length > mostDifferences)
+          return [`${changes.length} settings; see each: npx supabase@${cliVersion} config diff`];
+        return changes.map(
+          ({ path, local, remote }) =>
+            `${path.join('.')}: ${JSON.stringify(remote ?? null)} → ${JSON.stringify(local)}`,
+        );
       }),
     run: () =>
       runAs('The configuration was not changed', async () => {

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askProject } from '../../../supabase/admin/check/live-problems.ts';
+import { askProject, hasTables } from '../../../supabase/admin/check/live-problems.ts';
 import { portOf } from '../../../supabase/local/process/ports.ts';
 import { createStack, type Stack } from '../../../supabase/local/stack.ts';
 
@@ -49,13 +49,21 @@ afterAll(async () => {
   await stack.close();
 });
 
-async function problemsWith(wall: Open = () => undefined): Promise<string[]> {
+async function problemsWith(
+  wall: Open = () => undefined,
+  functionNames: string[] = [],
+): Promise<string[]> {
   open = wall;
   asked = [];
-  const url = `http://127.0.0.1:${portOf(server)}`;
-  const lines = await askProject({ url, publishableKey: stack.publishableKey });
+  const lines = await askProject({ ...project(), functionNames });
   return lines.flatMap(({ problems }) => problems);
 }
+
+const project = () => ({
+  url: `http://127.0.0.1:${portOf(server)}`,
+  publishableKey: stack.publishableKey,
+  functionNames: [],
+});
 
 const at = (path: string, body: object, status = 200): Open => {
   return (request) =>
@@ -86,7 +94,7 @@ test.each<[wall: string, open: Open, problem: RegExp]>([
   ['anonymous sessions', settings({ external: { anonymous_users: true } }), /anonymous_users/],
   ['telephones', settings({ external: { phone: true } }), /by phone/],
   ['a provider', settings({ external: { google: true } }), /by google/],
-  ['unconfirmed addresses', settings({ mailer_autoconfirm: true }), /without a mail/],
+  ['unconfirmed addresses', settings({ mailer_autoconfirm: true }), /without an email/],
   ['SAML', settings({ saml_enabled: true }), /SAML/],
   ['passkeys', settings({ passkeys_enabled: true }), /passkeys/],
   ['settings that are not told', at('/auth/v1/settings', {}, 500), /status 500/],
@@ -104,10 +112,28 @@ test.each<[wall: string, open: Open, problem: RegExp]>([
     /OAuth server/,
   ],
   ['GraphQL', at('/graphql/v1', { data: { __typename: 'Query' } }), /GraphQL answers/],
+  ['pages of other sites', at('/rest/v1/rpc/increment_blog_views', {}, 204), /another site/],
   ['the schema private', inSchema('private'), /schema private/],
   ['the schema graphql_public', inSchema('graphql_public'), /schema graphql_public/],
 ])('an open wall is named: %s', async (_, wall, problem) => {
   expect(await problemsWith(wall)).toEqual([expect.stringMatching(problem)]);
+});
+
+test.each([
+  [405, []],
+  [302, []],
+  [404, ['notify-owner is not there. Run npm run deploy']],
+  [503, [expect.stringMatching(/notify-owner fails \(status 503\)/)]],
+])('a function that answers with %i has the problems %j', async (status, expected) => {
+  const answer = at('/functions/v1/notify-owner', {}, status);
+  expect(await problemsWith(answer, ['notify-owner'])).toEqual(expected);
+});
+
+test('a project without our tables is known', async () => {
+  open = () => undefined;
+  expect(await hasTables(project())).toBe(true);
+  open = at('/rest/v1/blogs', { code: 'PGRST205' }, 404);
+  expect(await hasTables(project())).toBe(false);
 });
 
 test('an open websocket is named', async () => {

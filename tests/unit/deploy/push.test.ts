@@ -36,7 +36,17 @@ let settingsFile: { sql: string; mode: number };
 beforeEach(() => {
   has = { tables: false, config: false, settings: false, admin: false };
   [sent, lines, refused] = [[], [], undefined];
+  differences = [change('enable_signup', 'update')];
 });
+
+const change = (name: string, kind: string) => ({
+  path: ['auth', name],
+  class: kind,
+  local: true,
+  remote: false,
+});
+let differences: object[];
+const onlyThere = change('hook', 'remote_only');
 
 const rowsOf = (sql: string): object[] => {
   if (sql.includes('to_regclass')) return has.tables ? [{ '?column?': 1 }] : [];
@@ -48,7 +58,7 @@ function read(command: string): unknown {
   if (command.startsWith('db push'))
     return { migrations: has.tables ? [] : ['1_a.sql', '2_b.sql'] };
   if (command.startsWith('config diff'))
-    return { changes: has.config ? [] : [{ path: ['auth', 'site_url'], class: 'update' }] };
+    return { changes: [...(has.config ? [] : differences), onlyThere] };
   if (command.startsWith('projects api-keys'))
     return { keys: [{ type: 'secret', api_key: 'sb_secret_x' }] };
   return rowsOf(command);
@@ -109,8 +119,14 @@ test('what will change is shown first, and a No changes nothing', async () => {
   expect(await run(false)).toBe(false);
   expect(sent).toEqual([]);
   expect(lines).toContain('  2 new files: 1_a.sql to 2_b.sql');
-  expect(lines).toContain('  auth.site_url');
+  expect(lines).toContain('  auth.enable_signup: false → true');
   expect(lines.at(-1)).toBe('Nothing was changed.');
+});
+
+test('the dozens of settings of a new project are counted', async () => {
+  differences = Array.from({ length: 58 }, (_, index) => change(`setting_${index}`, 'local_only'));
+  await run(false);
+  expect(lines).toContainEqual(expect.stringMatching(/^ {2}58 settings; see each: npx supabase@/));
 });
 
 test('no line has a secret', async () => {
