@@ -6,6 +6,7 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { readCatalogue } from './catalogue.ts';
 import { measureOutcomes, nameOf } from './outcomes.ts';
 import { createPersonaDatabase } from './persona-database.ts';
+import { renderSecurity, securityFile } from './limits.ts';
 import { permissionsFile, renderPermissions, renderRelation } from './render.ts';
 import { openDefiners } from './reviewed.ts';
 
@@ -21,6 +22,11 @@ test('supabase/permissions.md is as `npm run permissions` writes it', () => {
   expect(reviewedText, 'out of date: run `npm run permissions` and review what changed').toBe(
     actualText,
   );
+});
+
+test('the limits of docs/security-design.md are as `npm run permissions` writes them', async () => {
+  const written = await readFile(securityFile, 'utf8');
+  expect(written, 'out of date: run `npm run permissions`').toBe(await renderSecurity(database));
 });
 
 const fullName = ({ schema, signature }: { schema: string; signature: string }) =>

@@ -1,4 +1,4 @@
-// security-design.md's tables of limits and budgets, compared with the migrations and the functions that keep them.
+// security-design.md's table of budgets, compared with the migrations and the functions that keep them.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,16 +14,14 @@ const rowsBelow = (heading: string) =>
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| What'))
     .map((line) => line.split('|').map((cell) => cell.trim()))
-    .map(([, what = '', source = '', second = '', third = '']) => ({
+    .map(([, what = '', source = '', second = '']) => ({
       what,
       source,
       second,
-      third,
     }));
 
-const limitRows = rowsBelow('## Limits');
 const budgetRows = rowsBelow('### Every budget');
-const rowOf = (rows: typeof limitRows, start: string) =>
+const rowOf = (rows: typeof budgetRows, start: string) =>
   rows.find(({ what }) => what.startsWith(start));
 
 /** As private.limits() lists them: the number of an action for a scope, and its window. */
@@ -49,63 +47,6 @@ const most = (action: string, scope: string, length?: string) =>
 const megabytes = (bytes = NaN) => `${bytes / 1024 / 1024} MB`;
 
 test.each([
-  ['Inquiries', 'contact_inquiry'],
-  ['Applications: 5', 'job_application'],
-  ['Applications that may', 'resume'],
-  ['The same, once half', 'late_resume'],
-  ['Newsletter sign-ups', 'newsletter_sign_up'],
-  ['Reports about', 'report_notification'],
-  ['Post views', 'blog_view'],
-  ['Post likes', 'blog_like'],
-])('the table has the numbers of the database for a source and a /48: %s', (start, action) => {
-  expect(rowOf(limitRows, start)).toMatchObject({
-    source: String(most(action, 'source')),
-    second: String(most(action, 'network')),
-  });
-});
-
-test.each([
-  ['Applications that may', [['all_resumes', 'everybody']], '#'],
-  ['Newsletter sign-ups of one', [['newsletter_sign_up', 'mailbox']], '#'],
-  [
-    'Confirmation mails',
-    [
-      ['confirmation_mail', 'mailbox', '10 minutes'],
-      ['confirmation_mail', 'mailbox', '1 day'],
-    ],
-    '# in 10 min, # a day',
-  ],
-  ['Welcome letters', [['welcome_letter', 'mailbox']], '#'],
-  ['Ways back', [['newsletter_return', 'subscriber']], '#'],
-  ['Reports about', [['report_notification', 'everybody']], '# an hour'],
-  ['Post views', [['blog_view', 'everybody']], '# an hour'],
-  ['Post likes', [['blog_like', 'everybody']], '# an hour'],
-  [
-    'Mails with a login code',
-    [
-      ['login_code', 'session'],
-      ['login_code', 'account'],
-    ],
-    '#; #',
-  ],
-] as const)('the table has the numbers of the database for all: %s', (start, sources, words) => {
-  const numbers = sources.map(([action, scope, length]) => most(action, scope, length));
-  expect(rowOf(limitRows, start)?.third.replaceAll(/(\d),(\d)/g, '$1$2')).toBe(
-    numbers.reduce<string>((text, number) => text.replace('#', String(number)), words),
-  );
-});
-
-test('every limit of the database is in a table', () => {
-  const named =
-    'contact_inquiry job_application resume late_resume all_resumes newsletter_sign_up confirmation_mail welcome_letter third_party_mail newsletter_return bytes all_bytes report_notification blog_view blog_like login_code';
-  // The figures of a post, in the rows of views and likes; and the mails that MAILS_PER_DAY limits.
-  const others = 'blog_reading blog_liking strangers_mail';
-  expect(new Set(limits.map(({ action }) => action))).toEqual(
-    new Set(`${named} ${others}`.split(' ')),
-  );
-});
-
-test.each([
   ['1 hour', 'an hour'],
   ['1 day', 'a day'],
 ])('bytes have the budget of the database: %s', (length, words) => {
@@ -114,10 +55,6 @@ test.each([
     `${Math.round((100 * (most('bytes', scope, length) ?? NaN)) / all)} %`;
   const budget = { source: part('source'), second: megabytes(all) };
   expect(rowOf(budgetRows, `Rows that stay, ${words}`)).toMatchObject(budget);
-  const row = limitRows.find(
-    ({ what, third }) => what.startsWith('Bytes') && third === budget.second,
-  );
-  expect(row).toMatchObject({ source: budget.source, second: part('network') });
 });
 
 test('the forms take as many hostile addresses to close as a source’s part allows', () => {
@@ -155,8 +92,6 @@ test('files have the places of the database, each of the bucket’s size', () =>
     source: `${most('resume', 'source')} of ${bucket} MB`,
     second: `${most('all_resumes', 'everybody')} of ${bucket} MB`,
   });
-  const mailbox = most('resume', 'mailbox');
-  expect(rowOf(limitRows, 'Applications that may')?.what).toContain(`${mailbox} of one mailbox`);
 });
 
 test('mails have the parts of a day that the database keeps to', () => {
@@ -171,12 +106,11 @@ test('mails have the parts of a day that the database keeps to', () => {
   expect(migration('1970_mail_budget')).toContain(
     "interval '1 day' / greatest(mails_per_day / 8, 1)",
   );
-  expect(rowOf(budgetRows, 'Mails about leads')?.second).toMatch(`${digests}/8 of ${free}`);
+  expect(rowOf(budgetRows, 'Emails about leads')?.second).toMatch(`${digests}/8 of ${free}`);
   expect(rowOf(budgetRows, 'Those, digests')?.second).toBe(`${waiting}/8 of ${free}`);
-  expect(rowOf(budgetRows, 'Mails that strangers cause')?.second).toBe(
+  expect(rowOf(budgetRows, 'Emails that strangers cause')?.second).toBe(
     `${Number(waiting) + 1}/8 of ${free}`,
   );
   const each = String(most('third_party_mail', 'source'));
-  expect(rowOf(budgetRows, 'Mails to third parties')?.source).toBe(each);
-  expect(rowOf(limitRows, 'Mails to third parties')?.source).toBe(each);
+  expect(rowOf(budgetRows, 'Emails to third parties')?.source).toBe(each);
 });
