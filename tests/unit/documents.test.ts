@@ -66,6 +66,12 @@ const codeOf = (file: string) => {
   return [...blocks, ...marks.map(([, code = '']) => code.replaceAll(/\s+/g, ' '))];
 };
 
+/** An adopter deletes the folders that hold the demo to its specification (docs/adopt.md). */
+const isDeleted = (path: string) => {
+  const [folder] = /^(?:tests|e2e)\/demo\b/.exec(path) ?? [];
+  return folder !== undefined && !existsSync(join(projectDir, folder));
+};
+
 describe('a document names only what exists', () => {
   /** Made by commands. */
   const untracked = new Set(['supabase/.env', 'supabase/.temp/dev']);
@@ -94,6 +100,7 @@ describe('a document names only what exists', () => {
     const missing = paths.filter(
       (path) =>
         !untracked.has(path) &&
+        !isDeleted(path) &&
         // Adopters delete these.
         !/^(?:tests|e2e)\/demo\b/.test(path) &&
         !existsSync(join(projectDir, path)) &&

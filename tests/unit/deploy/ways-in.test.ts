@@ -8,7 +8,8 @@ import { projectDir, toml } from './good-deploy.ts';
 
 const read = (file: string) => readFileSync(join(projectDir, file), 'utf8');
 
-const table = read('docs/security-design.md').split('### Every way to a session')[1]?.split('\n## ')[0] ?? '';
+const table =
+  read('docs/security-design.md').split('### Every way to a session')[1]?.split('\n## ')[0] ?? '';
 const ways = table
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| Way'))
