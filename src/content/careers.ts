@@ -49,9 +49,9 @@ export const careers = {
       sending: 'Your résumé is on its way. Please keep this page open.',
       arrived: 'Your résumé has arrived, too.',
       failed: 'We have your application. Your résumé has not arrived yet.',
-      late: 'We have your application, but cannot add the résumé here any more. Please mail it to us:',
+      late: 'We have your application, but cannot add the résumé here any more. Please email it to us:',
       /** Another file was sent once one had arrived. */
-      first: 'Your first résumé has arrived. Please mail the other to us:',
+      first: 'Your first résumé has arrived. Please email the other one to us:',
     },
     again: 'Send the résumé again',
     /** Said to an applicant who is on another page by then, with the words of `late`. */

@@ -7,7 +7,7 @@ export const sentForms: Record<'message' | 'application', SentForm> = {
     title: 'Sent. Thank you,',
     postmark: 'Sent',
     steps: [
-      { when: 'Now', what: 'Your message lies on the founders’ desk, word for word.' },
+      { when: 'Now', what: 'Your message has reached the founders, word for word.' },
       {
         when: `Within ${responsePromise.afterSendingHours} hours`,
         what: 'One of us writes back. No ticket number, a person with a name.',

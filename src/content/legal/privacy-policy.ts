@@ -125,7 +125,7 @@ export const privacyPolicy = (unsentTextDays: number): LegalDocument => ({
             text: 'Carries the message from the contact or application form to our mailbox.',
           },
           {
-            name: 'Our mail provider',
+            name: 'Our email provider',
             text: 'Delivers the newsletter, our notifications and our answers, and hosts our mailbox.',
           },
           {

@@ -18,7 +18,7 @@ export const newsletterLeaving = {
   lead: 'We are sorry to see you go.',
   press: 'Press the button and we will stop writing to you.',
   withoutScripts:
-    'This page needs JavaScript. Without it, please use “Unsubscribe” in your mail program, or write to us from the address that gets our letters:',
+    'This page needs JavaScript. Without it, please use “Unsubscribe” in your email app, or write to us from the address that gets our letters:',
   leave: {
     submit: 'Unsubscribe',
     sending: 'Unsubscribing...',

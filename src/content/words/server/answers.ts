@@ -3,10 +3,10 @@
 /** How the newsletter's functions answer a visitor. */
 export const answers = {
   subscribed:
-    'Thank you for subscribing! You are on the list. If you left it before, we send you a mail to confirm.',
+    'Thank you for subscribing! You are on the list. If you left it before, we send you an email to confirm.',
   /** With double opt-in. */
   confirmNeeded:
-    'Thank you for subscribing! Please check your inbox to confirm your subscription. If no mail has come in ten minutes, please sign up again.',
+    'Thank you for subscribing! Please check your inbox to confirm your subscription. If no email has arrived in ten minutes, please sign up again.',
   invalidEmail: 'That email address does not look right. Please check it and try again.',
   rateLimited: 'Too many requests. Please wait a few minutes and try again.',
   foreignPage: 'This page may not send this request.',
@@ -14,7 +14,7 @@ export const answers = {
 
   confirmed: 'Thank you! Your subscription is confirmed.',
   confirmationGone:
-    'This confirmation link does not work any more. If you are not subscribed yet, please sign up again.',
+    'This confirmation link no longer works. If you are not subscribed yet, please sign up again.',
   confirmationIncomplete:
     'This confirmation link is incomplete. Please open it from the email again.',
 
@@ -23,7 +23,7 @@ export const answers = {
   unknownLink:
     'This link does not match any subscriber. If you still get our emails, please write to us.',
   barred:
-    'We cannot subscribe this address again by a click. Please write to us, and we will sort it out.',
+    'We cannot subscribe this address again with a click. Please write to us, and we will help.',
   linkIncomplete: 'This link is incomplete. Please open it from the email again.',
 
   unexpected: (reference: string) =>

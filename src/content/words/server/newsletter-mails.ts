@@ -3,10 +3,10 @@ export const confirmationMail = {
   title: 'Please confirm your subscription',
   subject: (brand: string) => `Please confirm your subscription to ${brand}`,
   request: (brand: string) =>
-    `Someone, hopefully you, asked us to send the ${brand} newsletter to this address. One click, and you are on the list.`,
+    `Someone, hopefully you, asked us to send the ${brand} newsletter to this address. Click once to join the list.`,
   button: 'Confirm subscription',
   address: 'Or open this address:',
-  note: 'The link works for 48 hours. If this was not you, ignore this mail: without your confirmation you will not hear from us again.',
+  note: 'The link works for 48 hours. If this was not you, ignore this email. Without your confirmation you will not hear from us again.',
 };
 
 /** Around each newsletter. */
