@@ -56,7 +56,7 @@ create function private.mail_event_words(outcome text, reason text) returns text
 language sql immutable set search_path = ''
 return case outcome
   when 'complained' then 'Reported as spam.'
-  when 'delayed' then 'Delayed: the mailbox has not taken it yet. The mail provider tries again.'
+  when 'delayed' then 'Delayed: the mailbox has not accepted it yet. The email provider tries again.'
   when 'delivered' then null
   else 'Did not arrive: ' || coalesce(nullif(btrim(left(private.mask_addresses(reason), 400)), ''), 'the email provider gives no reason.')
 end;

@@ -9,6 +9,7 @@ import { findLocaleFolding } from './locale-folding.ts';
 import { findLocaleTexts, findTextWriters } from './locale-texts.ts';
 import { findNewerApis } from './newer-apis.ts';
 import { findSidedClasses, findSidedRules } from './physical-sides.ts';
+import { findShownTexts, findSqlTexts } from './shown-texts.ts';
 import { withSources } from './sources.ts';
 import { findLongTests } from './test-length.ts';
 import { findUnclearNames } from './test-names.ts';
@@ -26,6 +27,10 @@ const pgtap = globSync('supabase/tests/**/*.test.sql');
 const programs = new Map(
   globSync('{src,supabase,e2e}/**/*.{ts,tsx}').map((file) => [file, readFileSync(file, 'utf8')]),
 );
+/** The vocabularies of other programs' files are no texts of ours. */
+const isShown = (file: string) =>
+  /^(?:src\/(?:admin|shared|site|starter)|supabase\/functions)\//.test(file) &&
+  !/^src\/(?:admin\/newsletter\/import\/file|shared\/format\/letters)\//.test(file);
 const stylesheets = globSync('src/**/*.css', { exclude: ['src/styles/right-to-left.css'] });
 const textWriters = findTextWriters(programs);
 const findings = [
@@ -33,11 +38,16 @@ const findings = [
   ...[...programs].flatMap(([file, source]) =>
     file.startsWith('src/') ? findSidedClasses(file, source) : [],
   ),
+  ...[...programs].flatMap(([file, source]) => (isShown(file) ? findShownTexts(file, source) : [])),
   ...stylesheets.flatMap((file) => findSidedRules(file, readFileSync(file, 'utf8'))),
   ...commented.flatMap((file) => findBareOpenings(file, readFileSync(file, 'utf8'))),
   ...migrations.flatMap((file) => {
     const sql = readFileSync(file, 'utf8');
-    return [...findUnguardedWrites(file, sql), ...findLocaleFolding(file, sql)];
+    return [
+      ...findUnguardedWrites(file, sql),
+      ...findLocaleFolding(file, sql),
+      ...findSqlTexts(file, sql),
+    ];
   }),
   ...[...tests, ...pgtap].flatMap((file) => findLongTests(file, readFileSync(file, 'utf8'))),
   ...tests.flatMap((file) => findUnclearNames(file, readFileSync(file, 'utf8'))),

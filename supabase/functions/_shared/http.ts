@@ -54,7 +54,7 @@ type EndpointOptions<Contract extends z.ZodType> = {
   contract: Contract;
   /** The largest body the contract can need; anything longer is not read. */
   maxBodyBytes: number;
-  /** What a visitor is told of a 500. */
+  /** The answer to a visitor after a 500. */
   unexpected?: (requestId: string) => string;
   /** Known failures are returned; what it throws becomes a 500 with a request id and nothing else. */
   work(input: z.output<Contract>, context: EndpointContext): Promise<Answer>;

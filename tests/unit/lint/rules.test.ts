@@ -9,6 +9,7 @@ import { findLocaleFolding } from '../../lint/locale-folding.ts';
 import { findLocaleTexts, findTextWriters } from '../../lint/locale-texts.ts';
 import { findNewerApis } from '../../lint/newer-apis.ts';
 import { findSidedClasses, findSidedRules } from '../../lint/physical-sides.ts';
+import { findShownTexts, findSqlTexts } from '../../lint/shown-texts.ts';
 import { withSources } from '../../lint/sources.ts';
 import { findLongTests } from '../../lint/test-length.ts';
 import { findUnclearNames } from '../../lint/test-names.ts';
@@ -111,6 +112,18 @@ describe('the rule on texts in the form of a language', () => {
     'const a = () => { const text = day(now); return text; };\nconst b = (text) => text.slice(1);',
   ])('passes one that is shown, and parts: %s', (source) => {
     expect(count(source)).toBe(0);
+  });
+});
+
+describe.each([
+  ['a program', findShownTexts, 'shown-texts.tsx'],
+  ['a migration', findSqlTexts, 'shown-texts.sql'],
+] as const)('the rule on the shown texts of %s', (_, find, sample) => {
+  it('finds house words, a mail and long sentences in the lines that say so, and nothing else', () => {
+    const lines = linesOf(sample);
+    expect(find(sample, lines.join('\n')).map(({ line }) => line)).toEqual(
+      lines.flatMap((text, index) => (/(?:\/\/|\/\*|--) found/.test(text) ? [index + 1] : [])),
+    );
   });
 });
 
