@@ -54,7 +54,7 @@ export async function recordPushed(server: Server, migrations: Migration[]): Pro
 }
 
 /**
- * Pushes as `supabase db push` does, compared with its version 3.1.0 by cli.test.ts in tests/database/next-version: those that the
+ * Pushes as `supabase db push` does, compared with its version 3.1.0 by tests/database/next-version/push.test.ts: those that the
  * project has not, in the order of their names, each in a transaction. Refuses a project with a version that is no file here,
  * and a file dated before the last one there. Returns the names of those pushed.
  */
