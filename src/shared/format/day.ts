@@ -1,6 +1,4 @@
 // How the site writes a day: one form, whatever the page.
-import { localeOf } from '@text/locale';
-import { site } from '@/shared/content/site.prepared';
 import { months } from './texts.prepared';
 
 /**
@@ -16,11 +14,3 @@ export function formatDay(day: string): string {
     .replace('{d}', String(time.getUTCDate()))
     .replace('{y}', String(time.getUTCFullYear()));
 }
-
-/** The agency's day of a moment, without its year, where room is scarce: "Feb 10". */
-export const formatShortDay = (moment: Date): string =>
-  moment.toLocaleDateString(localeOf(site.dateLanguage), {
-    day: 'numeric',
-    month: 'short',
-    timeZone: site.timeZone,
-  });

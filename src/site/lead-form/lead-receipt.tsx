@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Postmark } from '@/site/ui/pictures/postmark';
 import { Button } from '@/shared/ui/button';
 import { sentForms } from '@content/sent-forms';
-import { formatShortDay } from '@/shared/format/day';
+import { formatShortDay } from '@/shared/format/short-day';
 
 export interface LeadReceiptProps {
   noun: 'message' | 'application';

@@ -84,7 +84,7 @@ const formatters = [
   'src/shared/format/forms.ts',
   'src/shared/format/moment.ts',
   // The day on a postmark, which is small: the month in short.
-  'src/shared/format/day.ts',
+  'src/shared/format/short-day.ts',
 ];
 
 it('no other source file formats dates by itself', () => {
