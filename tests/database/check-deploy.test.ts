@@ -15,6 +15,9 @@ function hosted() {
   return started;
 }
 
+const run = (sql: string) => hosted().run(sql);
+const address = () => `postgresql://postgres@localhost/postgres?host=${hosted().socketDir}`;
+
 const wanted = {
   time_zone: 'Europe/Lisbon',
   modules: ['blog'],
@@ -26,8 +29,6 @@ const admin = 'a0000000-0000-4000-8000-000000000001';
 const noCli = () => Promise.reject(new Error('not asked'));
 
 describe.skipIf(isMissing)('the database of a project', () => {
-  const run = (sql: string) => hosted().run(sql);
-  const address = () => `postgresql://postgres@localhost/postgres?host=${hosted().socketDir}`;
   const check = () => askDatabase(address(), noCli, wanted);
   const problemsOf = async (about: string) =>
     (await check()).find((line) => line.about === about)?.problems;
