@@ -31,8 +31,8 @@ const files = execFileSync('git', ['ls-files'], { cwd: projectDir, encoding: 'ut
   .split('\n')
   .filter((file) => file !== '' && isText(file) && !others.some((place) => place.test(file)));
 
-/** Addresses for examples, a sign that a font file is named after, and the clock of the Gulf. */
-const general = new Set(['example.com', 'rupee', 'GST']);
+/** Addresses for examples, and the clock of the Gulf. */
+const general = new Set(['example.com', 'GST']);
 
 /** Names of the content that the tests run on. One word alone, such as "Signal", may be any word of the code. */
 const own = [
