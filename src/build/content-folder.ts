@@ -23,9 +23,13 @@ export const contentAlias = aliasesWith(contentFolder);
 
 /** For code that runs before any alias is known, such as Vite's configuration. */
 export async function readAgency(): Promise<Agency> {
-  const file = pathToFileURL(resolve(projectDir, contentFolder, 'agency.ts')).href;
-  const { agency }: { agency: Agency } = await import(/* @vite-ignore */ file);
+  const { agency } = await readContent<{ agency: Agency }>('agency.ts');
   return agency;
+}
+
+/** The same for each file of the content that imports nothing. */
+export async function readContent<Module>(path: string): Promise<Module> {
+  return import(/* @vite-ignore */ pathToFileURL(resolve(contentFolder, path)).href);
 }
 
 /** The agency's `modules` as constants, so that the build can leave out code: see src/shared/content/modules.ts. */

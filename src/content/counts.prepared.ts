@@ -1,6 +1,6 @@
 // The counts that texts speak of, in words, from the lists themselves. The build evaluates files named *.prepared.ts, so
 // that a page carries the words and not the lists.
-import { inWords, inWordsFirst } from '@/shared/content/in-words';
+import { inWords, inWordsFirst } from './words/in-words';
 import { caseCards } from './case-studies/cards';
 import { quizQuestions } from './quiz-questions';
 import { serviceCards } from './services/cards';

@@ -59,7 +59,8 @@ describe('in other countries', () => {
     [['Tuesday'], 'Tue'],
     [[], ''],
   ])('the days %j are %s', (days, text) => {
-    expect(daysText(days)).toBe(text);
+    const words = { range: (first: string, last: string) => `${first} to ${last}`, between: ', ' };
+    expect(daysText('en-IN', days, words)).toBe(text);
   });
 
   it.each([

@@ -24,11 +24,11 @@ const folders: Record<string, RegExp> = {
   // The forms need zod's core, without the part of it that only classic zod is built on.
   checks: /\/zod\/v4\/core\/(?!json|memo|reg|to-)|\/contracts\/mail-address/,
   contracts:
-    /\/node_modules\/zod\/v4\/(?!mini)|\/@supabase\/functions-js\/|\/src\/shared\/supabase\/call-function/,
-  'safe-html': /\/src\/shared\/safe-html\//,
+    /\/node_modules\/zod\/v4\/(?!mini)|\/@supabase\/functions-js\/|\/src\/shared\/supabase\/call-function|\/words\/server\/answers/,
+  'safe-html': /\/src\/shared\/safe-html\/|\/words\/article\./,
   rows: /\/@supabase\/postgrest-js\/|\/src\/shared\/supabase\/fetch-in-time/,
   toasts: /\/sonner\/|\/src\/shared\/feedback\/toaster/,
-  phones: /\/libphonenumber-js\/|\/mail\/letter\/reply-links/,
+  phones: /\/libphonenumber-js\/|\/mail\/letter\/reply-links|\/words\/server\/replies/,
   resolvers: /\/@hookform\/resolvers\/dist\//,
 };
 const elsewhere = [/\/node_modules\/(?!lucide-react\/)/, ...Object.values(folders)];

@@ -1,3 +1,4 @@
+import { article } from '@content/words/article';
 import { site } from '@/shared/content/site.prepared';
 import type { Post } from '@/shared/blog/blog-post';
 import { isRightToLeft } from '@/shared/blog/scripts';
@@ -93,7 +94,7 @@ function createFeedContent(): (html: string, url: string) => string {
     }
     // Without a player, a video is the link that it is stored as.
     for (const figure of body.querySelectorAll('figure')) {
-      if (readVideoFigure(figure)) figure.prepend('Video: ');
+      if (readVideoFigure(figure)) figure.prepend(article.videoLink);
     }
     return htmlOf(body);
   };

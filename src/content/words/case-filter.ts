@@ -1,14 +1,12 @@
-import { agency } from '../agency';
+import { plural } from './plural';
 
-const caseForms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string } = {
-  one: 'case study',
-  other: 'case studies',
-};
 const caseCount = (count: number) =>
-  `${count} ${caseForms[new Intl.PluralRules(agency.language).select(count)] ?? caseForms.other}`;
+  `${count} ${plural(count, { one: 'case study', other: 'case studies' })}`;
 
-/** Said by screen readers after a change of the filter. */
 export const filteredCases = {
+  /** The button of all cases. */
+  label: 'All',
+  /** Said by screen readers after a change of the filter. */
   all: (count: number) => `Showing all ${caseCount(count)}`,
   of: (count: number, filter: string) => `Showing ${caseCount(count)} with ${filter}`,
 };

@@ -1,3 +1,4 @@
+import { article } from '@content/words/article';
 import { createSanitizer, type SafeHtml } from '@/shared/safe-html/article-html';
 import { htmlOf } from '@/shared/safe-html/purifier';
 import { renameElement } from '@/shared/safe-html/rename-element';
@@ -48,7 +49,7 @@ export function prepareArticle(cleanHtml: SafeHtml, document: Document): Article
   });
   body.querySelectorAll('h2, h3, h4, h5, h6, blockquote > p').forEach(makeRoomForScript);
   allOf(body, 'table').forEach(frameTable);
-  allOf(body, 'pre').forEach((block) => makeScrollable(block, 'Code'));
+  allOf(body, 'pre').forEach((block) => makeScrollable(block, article.code));
   allOf(body, 'img').forEach((image) => {
     image.setAttribute('loading', 'lazy');
     image.setAttribute('decoding', 'async');
@@ -107,8 +108,9 @@ function nameHeadings(body: HTMLElement): ArticleHeading[] {
 function showVideo(figure: HTMLElement) {
   const shown = readVideoFigure(figure);
   if (!shown) return;
+  const words = article.videoOn;
   const caption = figure.ownerDocument.createElement('figcaption');
-  caption.append(...figure.children, ` on ${shown.video.service}`);
+  caption.append(words.before, ...figure.children, words.after(shown.video.service));
   figure.className = 'article-video';
   figure.replaceChildren(videoFrame(figure.ownerDocument, shown), caption);
 }
@@ -120,7 +122,7 @@ function frameTable(table: HTMLTableElement) {
   frame.className = 'article-table';
   table.replaceWith(frame);
   frame.append(table);
-  makeScrollable(frame, table.caption?.textContent.trim() || 'Table');
+  makeScrollable(frame, table.caption?.textContent.trim() || article.table);
 }
 
 /** A scrollable area must be reachable by keyboard and therefore needs a name. */

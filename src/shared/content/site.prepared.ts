@@ -1,5 +1,6 @@
 // The adopter's facts and texts, and what follows from them: links, address. A build evaluates this module and puts
 // the values in its place: visitors do not load its code, and need not load Intl's tables, which takes a phone 50 ms or more.
+import { openingHours } from '@content/words/opening-hours';
 import { contacts, siteTexts } from '@content/site';
 import { agency } from '@contracts/agency';
 import { directionOf } from '@text/direction';
@@ -56,7 +57,12 @@ export const site = {
   title: `${agency.brand} | ${promise}`,
   countryName: country,
   /** "Mon to Fri, 9 am to 5 pm ET" */
-  hoursText: `${daysText(hours.days)}, ${clockText(language, hours.opens)} to ${clockText(language, hours.closes)} ${zoneName(language, agency.timeZone)}`,
+  hoursText: openingHours.line(
+    daysText(language, hours.days, openingHours),
+    clockText(language, hours.opens),
+    clockText(language, hours.closes),
+    zoneName(language, agency.timeZone),
+  ),
   /** In one line, for legal texts. */
   address: [
     legalName,

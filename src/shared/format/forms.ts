@@ -42,23 +42,30 @@ export function zoneName(language: string, timeZone: string): string {
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** "Mon to Sat", "Mon, Wed to Fri". The site's own words are English. */
-export function daysText(days: readonly string[]): string {
-  const runs: string[][] = [];
+interface DayWords {
+  range: (first: string, last: string) => string;
+  between: string;
+}
+
+/** "Mon to Sat", "Mon, Wed to Fri". */
+export function daysText(language: string, days: readonly string[], words: DayWords): string {
+  const format = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' });
+  // The first of January 2001 was a Monday.
+  const nameOf = (day: number) => format.format(Date.UTC(2001, 0, day + 1));
+  const runs: number[][] = [];
   weekdays.forEach((day, index) => {
     if (!days.includes(day)) return;
-    const isNext = index > 0 && runs.at(-1)?.at(-1) === weekdays[index - 1];
-    if (isNext) runs.at(-1)?.push(day);
-    else runs.push([day]);
+    const isNext = index > 0 && runs.at(-1)?.at(-1) === index - 1;
+    if (isNext) runs.at(-1)?.push(index);
+    else runs.push([index]);
   });
   return runs
-    .map((run) => {
-      const [first = '', ...rest] = run.map((day) => day.slice(0, 3));
-      const last = rest.at(-1);
-      if (!last) return first;
-      return rest.length === 1 ? `${first}, ${last}` : `${first} to ${last}`;
+    .flatMap((run) => {
+      const names = run.map(nameOf);
+      const [first = '', last = ''] = [names.at(0), names.at(-1)];
+      return names.length > 2 ? words.range(first, last) : names;
     })
-    .join(', ');
+    .join(words.between);
 }
 
 /** "10 am" for "10:00", "9:30 am" for "09:30"; "10:00" in a language that counts to 24. */

@@ -1,5 +1,6 @@
 // A video in a post is stored as a <figure> with nothing but a link in it: no stored HTML holds a frame, and feeds, mails
 // and other readers of a post have something to follow. Only a page of ours makes a frame of it.
+import { article } from '@content/words/article';
 import { type Video, videoAt } from './video';
 
 export interface VideoFigure {
@@ -9,18 +10,18 @@ export interface VideoFigure {
   video: Video;
 }
 
-const UNTITLED = 'Video';
 /** Default titles that the services give every frame. */
 const meaninglessTitle = /^(?:|youtube video player|vimeo[ -](?:video )?player)$/i;
 
 export function videoTitle(typed: string | null): string {
   const title = typed?.trim() ?? '';
-  return meaninglessTitle.test(title) ? UNTITLED : title;
+  return meaninglessTitle.test(title) ? article.video : title;
 }
 
 /** The texts beside a video and in its frame's title. */
 export function describeVideo({ title, video }: Pick<VideoFigure, 'title' | 'video'>): string {
-  return `${title} on ${video.service}`;
+  const { before, after } = article.videoOn;
+  return `${before}${title}${after(video.service)}`;
 }
 
 /** The video of a stored figure; null for every other figure. */

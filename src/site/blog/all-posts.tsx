@@ -1,3 +1,4 @@
+import { shownPosts } from '@content/words/post-list';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useEffect, useLayoutEffect, useRef } from 'react';
@@ -59,8 +60,7 @@ export function AllPosts({ address }: AllPostsProps) {
 function resultText(count: number, { isOutdated, hasMore }: PostList): string {
   if (isOutdated) return blog.loading;
   if (count === 0) return blog.empty;
-  const articles = count === 1 ? '1 article' : `${count} articles`;
-  return hasMore ? `${articles} shown, more can be loaded` : `${articles} shown`;
+  return hasMore ? shownPosts.some(count) : shownPosts.all(count);
 }
 
 interface PostGridProps {

@@ -62,7 +62,7 @@ $$;
 select is(pg_temp.writes_without(module) ->> write, expected, 'without ' || module || ': ' || write) from (values
   ('nothing', 'application', '1 rows'), ('nothing', 'view', 'true'), ('nothing', 'like', 'true'),
   ('nothing', 'sign-up', 'subscribed'), ('nothing', 'confirmation', 'true'), ('nothing', 'return', 'active'),
-  ('careers', 'application', 'P0001'), ('careers', 'inquiry', '1 rows'), ('careers', 'sign-up', 'subscribed'),
+  ('careers', 'application', 'PGRST'), ('careers', 'inquiry', '1 rows'), ('careers', 'sign-up', 'subscribed'),
   ('blog', 'view', 'false'), ('blog', 'like', 'false'), ('blog', 'application', '1 rows'),
   ('newsletter', 'sign-up', 'closed'), ('newsletter', 'confirmation', 'false'), ('newsletter', 'return', 'unsubscribed'),
   ('newsletter', 'like', 'true'),

@@ -1,3 +1,4 @@
+import { postByline } from '@content/words/post-byline';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agency } from '@content/agency';
@@ -40,7 +41,7 @@ describe('the list', () => {
     openBlog('/blog');
     const card = within(await grid().findByRole('article'));
     expect(card.getByRole('link', { name: 'Post 1' })).toHaveAttribute('href', '/blog/post-1');
-    for (const text of ['SEO', 'Featured', 'Excerpt 1', 'Meera Kulkarni', '4 min read']) {
+    for (const text of ['SEO', 'Featured', 'Excerpt 1', 'Meera Kulkarni', postByline.readTime(4)]) {
       expect(card.getByText(text)).toBeVisible();
     }
     expect(card.getByText('May 12, 2026')).toHaveAttribute('datetime', '2026-05-12');

@@ -1,3 +1,4 @@
+import { postByline } from '@content/words/post-byline';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agency } from '@content/agency';
@@ -44,7 +45,13 @@ describe('a post', () => {
     expect(screen.queryByText('Loading article...')).not.toBeInTheDocument();
     const header = within(screen.getByRole('article'));
     expect(header.getByRole('link', { name: 'SEO' })).toHaveAttribute('href', '/blog?category=SEO');
-    for (const text of ['Featured', 'Excerpt 1', 'Meera Kulkarni', 'May 12, 2026', '4 min read']) {
+    for (const text of [
+      'Featured',
+      'Excerpt 1',
+      'Meera Kulkarni',
+      'May 12, 2026',
+      postByline.readTime(4),
+    ]) {
       expect(header.getAllByText(text)[0]).toBeVisible();
     }
     expect(header.getByText('Text 1')).toBeVisible();
@@ -168,9 +175,9 @@ describe('views', () => {
     const answer = Promise.withResolvers<number>();
     const { views } = publish([makePost(1)], { increment_blog_views: () => answer.promise });
     openBlog('/blog/post-1');
-    expect(await screen.findByText('1,234 views')).toBeVisible();
+    expect(await screen.findByText(postByline.views(1234, '1,234'))).toBeVisible();
     answer.resolve(2000);
-    expect(await screen.findByText('2,000 views')).toBeVisible();
+    expect(await screen.findByText(postByline.views(2000, '2,000'))).toBeVisible();
     expect(views()).toEqual(['b-1']);
   });
 
@@ -188,7 +195,7 @@ describe('views', () => {
     const refusal = refused('Too many requests', 'rate_limited', 429);
     publish([makePost(1, { views: 0 })], { increment_blog_views: refusal });
     openBlog('/blog/post-1');
-    expect(await screen.findByText('1 view')).toBeVisible();
+    expect(await screen.findByText(postByline.views(1, '1'))).toBeVisible();
     expect(error).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,10 @@
+import { unsentText } from '@content/unsent-text';
+import { failureReference, refusals } from '@content/words/forms/refusals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { agency } from '@content/agency';
+import { careersMessages } from '@content/careers';
 import { sentForms } from '@content/sent-forms';
 import { applicationFields } from '@contracts/application-fields';
 import type { ApplicationFields, JobApplication } from '@/site/careers/form/application-schema';
@@ -198,11 +201,11 @@ describe('applying', () => {
   });
 
   it.each([
-    ['the reason', 'position_closed', 'This position is no longer open.'],
+    ['the reason', 'position_closed', refusals['position_closed'] ?? ''],
     [
       'a reference and no technical message',
       '23514',
-      'Failed to submit application. Please try again. Reference: 23514.',
+      failureReference(careersMessages.failure.description, '23514'),
     ],
   ])('shows %s when the row is refused, and sends no mail', async (_, code, shown) => {
     const refusal = refused('Message of the database', code);
@@ -220,7 +223,7 @@ describe('applying', () => {
     const { send } = openForm({ answers: { 'insert job_applications': refusal } });
     fill();
     await send();
-    const words = `Too many requests. Please wait a few minutes and try again. Or write to ${agency.email}.`;
+    const words = `${refusals['rate_limited']} ${unsentText.writeTo(agency.email)}`;
     expect(await screen.findByText(words)).toBeVisible();
   });
 

@@ -1,3 +1,4 @@
+import { filteredCases } from '@content/words/case-filter';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PortfolioSection } from '@/site/case-studies/portfolio/portfolio-section';
@@ -12,7 +13,7 @@ const chosen = () =>
 it('all cases are shown at first, each with a link to its page', () => {
   renderPublic(<PortfolioSection />);
   expect(titles()).toHaveLength(3);
-  expect(chosen()).toEqual(['All']);
+  expect(chosen()).toEqual([filteredCases.label]);
   expect(
     screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
@@ -27,17 +28,17 @@ it('a tag filters the cases and announces their number, and Back shows all again
   await user.click(screen.getByRole('button', { name: 'Letters' }));
   expect(chosen()).toEqual(['Letters']);
   expect(titles()).toEqual(['Bread by Subscription', 'A Winter without Empty Rooms']);
-  await waitFor(() => expect(spoken()).toContain('Showing 2 case studies with Letters'));
+  await waitFor(() => expect(spoken()).toContain(filteredCases.of(2, 'Letters')));
   expect(router.state.location.search).toBe('?work=letters');
   await act(() => router.navigate(-1));
-  expect(chosen()).toEqual(['All']);
+  expect(chosen()).toEqual([filteredCases.label]);
   expect(titles()).toHaveLength(3);
-  expect(screen.getByText('Showing all 3 case studies')).toBeVisible();
+  expect(screen.getByText(filteredCases.all(3))).toBeVisible();
 });
 
 it.each([
   ['/?work=films', 'Films'],
-  ['/?work=toString', 'All'],
+  ['/?work=toString', filteredCases.label],
 ])('opens %s with the filter %s', (address, filter) => {
   renderPublic(<PortfolioSection />, address);
   expect(chosen()).toEqual([filter]);
@@ -45,7 +46,7 @@ it.each([
 
 it('the filter works with the keyboard, and keeps the focus', async () => {
   const { user } = renderPublic(<PortfolioSection />);
-  for (const name of ['All', 'Search', 'Letters', 'Films']) {
+  for (const name of [filteredCases.label, 'Search', 'Letters', 'Films']) {
     await user.tab();
     expect(screen.getByRole('button', { name })).toHaveFocus();
   }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { article as words } from '@content/words/article';
 import { afterEach, expect, it, vi } from 'vitest';
 import { prepareArticle } from '@/shared/blog/article';
 import { createSanitizer } from '@/shared/safe-html/article-html';
@@ -39,7 +40,7 @@ it('what may be too wide scrolls by itself, and can be reached and named', () =>
   expect(html).toBe(
     '<div class="article-table" tabindex="0" role="group" aria-label="Cost &amp; leads">' +
       '<table><caption>Cost &amp; leads</caption><tbody><tr><td>1</td></tr></tbody></table></div>' +
-      '<pre tabindex="0" role="group" aria-label="Code">code</pre>',
+      `<pre tabindex="0" role="group" aria-label="${words.code}">code</pre>`,
   );
 });
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { article as words } from '@content/words/article';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { site } from '@/shared/content/site.prepared';
 import { makeFeed } from '@/build/discovery/feed';
@@ -126,7 +127,7 @@ it('a video is a link in the feed', () => {
     '<p>Look:</p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Chai"></iframe>';
   const feed = feedOf({ ...post, content });
   expect(feed.querySelector('entry > content')?.textContent).toBe(
-    '<p>Look:</p><figure>Video: <a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener">Chai</a></figure>',
+    `<p>Look:</p><figure>${words.videoLink}<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener">Chai</a></figure>`,
   );
 });
 

@@ -1,6 +1,9 @@
 // An independent check of sanitized HTML. It parses the result as a
 // browser does, so that it judges what a page would show.
+import { article } from '@content/words/article';
 import { articleAllowlist } from '@/shared/safe-html/article-html';
+
+const { before, after } = article.videoOn;
 
 const allowedTags = new Set(articleAllowlist.ALLOWED_TAGS);
 const allowedAttributes = new Set([...articleAllowlist.ALLOWED_ATTR, 'rel']);
@@ -29,7 +32,7 @@ const frameAttributes: Record<string, RegExp> = {
   width: /^640$/,
   height: /^360$/,
   src: /^https:\/\/(?:www\.youtube-nocookie\.com\/embed\/[\w-]{11}|player\.vimeo\.com\/video\/\d+\?dnt=1(?:&h=[\da-f]+)?)$/,
-  title: /^[^]+ on (?:YouTube|Vimeo)$/,
+  title: new RegExp(`^${before}[^]+(?:${after('YouTube')}|${after('Vimeo')})$`),
 };
 
 /** The same for a post as a page shows it: the page adds players, and must add nothing else that frames. */

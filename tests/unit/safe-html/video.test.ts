@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { article as words } from '@content/words/article';
 import { describe, expect, it } from 'vitest';
 import { prepareArticle } from '@/shared/blog/article';
 import { createSanitizer } from '@/shared/safe-html/article-html';
@@ -7,7 +8,8 @@ import { falseVideos } from '../../support/hostile-html/frames.ts';
 
 const clean = createSanitizer(window);
 const id = 'dQw4w9WgXcQ';
-const stored = `<figure><a href="https://www.youtube.com/watch?v=${id}" rel="noopener">Video</a></figure>`;
+const { before, after } = words.videoOn;
+const stored = `<figure><a href="https://www.youtube.com/watch?v=${id}" rel="noopener">${words.video}</a></figure>`;
 const player = `https://www.youtube-nocookie.com/embed/${id}`;
 
 function show(html: string) {
@@ -124,19 +126,19 @@ describe('a frame with a video', () => {
     expect(clean(code)).toBe(stored);
     expect(clean(stored)).toBe(stored);
     expect(clean(code.replace('YouTube video player', 'Chai &amp; rain'))).toBe(
-      stored.replace('>Video<', '>Chai &amp; rain<'),
+      stored.replace(`>${words.video}<`, '>Chai &amp; rain<'),
     );
   });
 
   it('is shown from its number alone, shut in, with nothing an author wrote but its title', () => {
-    const { body } = show(stored.replace('>Video<', '>Chai &amp; rain<'));
+    const { body } = show(stored.replace(`>${words.video}<`, '>Chai &amp; rain<'));
     expect(body.innerHTML).toBe(
       '<figure class="article-video">' +
         '<iframe sandbox="allow-scripts allow-same-origin allow-presentation"' +
         ' allow="encrypted-media; fullscreen; picture-in-picture"' +
         ' referrerpolicy="strict-origin-when-cross-origin" loading="lazy" width="640" height="360"' +
-        ` src="${player}" title="Chai &amp; rain on YouTube"></iframe>` +
-        `<figcaption><a href="https://www.youtube.com/watch?v=${id}" rel="noopener">Chai &amp; rain</a> on YouTube</figcaption>` +
+        ` src="${player}" title="${before}Chai &amp; rain${after('YouTube')}"></iframe>` +
+        `<figcaption>${before}<a href="https://www.youtube.com/watch?v=${id}" rel="noopener">Chai &amp; rain</a>${after('YouTube')}</figcaption>` +
         '</figure>',
     );
   });
@@ -150,7 +152,7 @@ describe('a frame with a video', () => {
     ],
     [
       `<p><iframe src="${player}"></iframe><iframe src="https://player.vimeo.com/video/76979871"></iframe></p>`,
-      `${stored}<figure><a href="https://vimeo.com/76979871" rel="noopener">Video</a></figure>`,
+      `${stored}<figure><a href="https://vimeo.com/76979871" rel="noopener">${words.video}</a></figure>`,
     ],
     [
       `<p><img src="/a.png" alt=""><iframe src="${player}"></iframe></p>`,
@@ -168,7 +170,7 @@ describe('a frame with a video', () => {
 });
 
 it.each([
-  '<figure><img src="/a.png" alt=""><figcaption><a href="https://youtu.be/dQw4w9WgXcQ">x</a></figcaption></figure>',
+  '<figure><img src="/a.png" alt=""><figcaption>${before}<a href="https://youtu.be/dQw4w9WgXcQ">x</a></figcaption></figure>',
   '<figure><a href="https://youtu.be/dQw4w9WgXcQ">x</a> and words</figure>',
   '<figure><a href="https://youtu.be/dQw4w9WgXcQ"><img src="/a.png" alt=""></a></figure>',
   '<p><a href="https://youtu.be/dQw4w9WgXcQ">x</a></p>',

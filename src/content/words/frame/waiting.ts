@@ -7,3 +7,6 @@ export const waiting = {
   /** Before the phone number. */
   call: 'You can also call us:',
 };
+
+/** Of a page that only scripts can show, such as one of the admin. */
+export const shellNeedsScript = (brand: string) => `${brand} needs JavaScript to show this page.`;

@@ -1,7 +1,8 @@
+import { postByline } from '@content/words/post-byline';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { formatDay } from '@/shared/format/day';
-import { formatCount } from '@/shared/format/format';
+import { formatNumber } from '@/shared/format/format';
 import type { PostSummary } from '../blog-post';
 
 interface PostBylineProps {
@@ -19,8 +20,8 @@ export function PostByline({ post, views, className }: PostBylineProps) {
         <Part>
           <time dateTime={post.publishDate}>{formatDay(post.publishDate)}</time>
         </Part>
-        <Part>{`${post.readTime} min read`}</Part>
-        {views !== undefined && <Part>{formatCount(views, 'view')}</Part>}
+        <Part>{postByline.readTime(post.readTime)}</Part>
+        {views !== undefined && <Part>{postByline.views(views, formatNumber(views))}</Part>}
       </span>
     </p>
   );

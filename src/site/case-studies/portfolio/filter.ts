@@ -18,6 +18,9 @@ export const filterOfAddress = (value: string): CaseFilter =>
 export const filterInAddress = (filter: CaseFilter) =>
   filter === 'All' ? '' : filter.toLowerCase();
 
+export const labelOf = (filter: CaseFilter): string =>
+  filter === 'All' ? filteredCases.label : filter;
+
 /** For screen readers, after a change of the filter. */
 export function describeResult(count: number, filter: CaseFilter): string {
   return filter === 'All' ? filteredCases.all(count) : filteredCases.of(count, filter);

@@ -10,6 +10,7 @@ import {
   type CaseFilter,
   caseFilters,
   describeResult,
+  labelOf,
   filterCases,
   filterInAddress,
   filterOfAddress,
@@ -103,7 +104,7 @@ function FilterBar({ chosen, onChoose, listId }: FilterBarProps) {
             onClick={() => onChoose(filter)}
             className="-m-0.5 min-h-11 grow rounded-full px-1.5 font-semibold transition-colors duration-quick hover:bg-sunken max-sm:text-small sm:px-5 aria-pressed:bg-action aria-pressed:text-on-action"
           >
-            {filter}
+            {labelOf(filter)}
           </button>{' '}
         </Fragment>
       ))}

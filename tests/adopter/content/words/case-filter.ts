@@ -1,14 +1,9 @@
-import { agency } from '../agency';
+import { plural } from './plural';
 
-const caseForms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string } = {
-  one: 'case study',
-  other: 'case studies',
-};
-const caseCount = (count: number) =>
-  `${count} ${caseForms[new Intl.PluralRules(agency.language).select(count)] ?? caseForms.other}`;
+const stories = (count: number) => `${count} ${plural(count, { one: 'story', other: 'stories' })}`;
 
-/** Said by screen readers after a change of the filter. */
 export const filteredCases = {
-  all: (count: number) => `Showing all ${caseCount(count)}`,
-  of: (count: number, filter: string) => `Showing ${caseCount(count)} with ${filter}`,
+  label: 'Everything',
+  all: (count: number) => `You see each of ${stories(count)}`,
+  of: (count: number, filter: string) => `You see ${stories(count)} about ${filter}`,
 };

@@ -1,9 +1,8 @@
-/** Said while a part of a page is on its way. */
 export const waiting = {
-  loading: 'Loading…',
-  needsScript: 'This page needs JavaScript.',
-  /** After four seconds. */
-  slow: 'This takes longer than usual.',
-  /** Before the phone number. */
-  call: 'You can also call us:',
+  loading: 'One moment…',
+  needsScript: 'Nothing happens here without JavaScript.',
+  slow: 'We are still waiting, too.',
+  call: 'The phone is quicker:',
 };
+
+export const shellNeedsScript = (brand: string) => `${brand}: switch JavaScript on, please.`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inWords, inWordsFirst } from '@/shared/content/in-words';
+import { inWords, inWordsFirst } from '@content/words/in-words';
 
 it.each([
   [1, 'one', 'One'],
