@@ -40,7 +40,7 @@ const subject: Column<Lead> = {
   header: 'Position',
   className: growingColumn,
   cell: (application) => (
-    <p dir="auto" className="text-left @max-2xl:truncate">
+    <p dir="auto" className="frame-side @max-2xl:truncate">
       <Position of={application} />
       {application.experience && (
         <span className="text-ink-soft">

@@ -105,7 +105,7 @@ function Step({ step, today, finish }: StepProps) {
         <span className={cn('shrink-0 text-small font-semibold', toneOf(dueOn, today))}>
           {dueWords(dueOn, today)}
         </span>
-        <span dir="auto" className="min-w-0 text-left wrap-anywhere sm:truncate">
+        <span dir="auto" className="min-w-0 frame-side wrap-anywhere sm:truncate">
           <span className="font-semibold">{name}</span>
           <span className="text-ink-soft">
             {' · '}

@@ -112,12 +112,12 @@ function NewestList({ title, to, entries }: NewestListProps) {
                 to={address}
                 className="-mx-2 grid grid-cols-1 gap-0.5 rounded-control px-2 py-2 hover:bg-sunken max-sm:flex max-sm:min-h-11 max-sm:items-center max-sm:justify-between max-sm:gap-3 max-sm:py-1"
               >
-                <span dir="auto" className="truncate text-left font-semibold max-sm:text-small">
+                <span dir="auto" className="truncate frame-side font-semibold max-sm:text-small">
                   {name}
                 </span>
                 <span className="flex gap-1 text-small text-ink-soft max-sm:shrink-0">
                   {detail && (
-                    <span dir="auto" className="truncate text-left max-sm:hidden">
+                    <span dir="auto" className="truncate frame-side max-sm:hidden">
                       {detail}
                     </span>
                   )}

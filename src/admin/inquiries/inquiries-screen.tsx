@@ -45,7 +45,7 @@ const subject: Column<Lead> = {
   header: 'Inquiry',
   className: growingColumn,
   cell: ({ serviceNeeded = '', businessType, message, outcome = 'open' }) => (
-    <p dir="auto" className="text-left @max-2xl:truncate">
+    <p dir="auto" className="frame-side @max-2xl:truncate">
       {outcome !== 'open' && <OutcomeWord outcome={outcome} />}
       <span className="font-semibold">{labelOf(servicesNeeded, serviceNeeded)}</span>
       {businessType && (

@@ -47,7 +47,7 @@ export function createJobColumns(options: JobColumnsOptions): Column<AdminJob>[]
           {description && (
             <p
               dir="auto"
-              className={cn('line-clamp-1 text-left text-small text-ink-soft', wideOnly)}
+              className={cn('line-clamp-1 frame-side text-small text-ink-soft', wideOnly)}
             >
               {description}
             </p>

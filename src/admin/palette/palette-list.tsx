@@ -51,7 +51,7 @@ function PaletteOption({ entry, onRun }: PaletteOptionProps) {
         aria-hidden="true"
         className="size-4.5 shrink-0 text-ink-soft group-aria-selected/option:text-accent"
       />
-      <span dir="auto" className="min-w-0 flex-1 truncate text-left font-medium">
+      <span dir="auto" className="min-w-0 flex-1 truncate frame-side font-medium">
         {label}
       </span>
       {detail && (

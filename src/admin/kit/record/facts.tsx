@@ -9,7 +9,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(([label, value]) => (
         <div key={label} className="min-w-0">
           <dt className="text-small text-ink-soft">{label}</dt>
-          <dd dir="auto" className="mt-0.5 text-left wrap-anywhere">
+          <dd dir="auto" className="mt-0.5 frame-side wrap-anywhere">
             {value ?? 'Not provided'}
           </dd>
         </div>

@@ -19,7 +19,7 @@ export function RowOpener({ onOpen, isInPlace = false, children }: RowOpenerProp
       data-row-focus
       data-row-opener
       {...(!isInPlace && { 'aria-haspopup': 'dialog' })}
-      className="max-w-full rounded-sm text-left @max-2xl:truncate @2xl:wrap-anywhere font-semibold decoration-brand decoration-2 underline-offset-4 hover:decoration-4 @max-2xl:static @max-2xl:after:absolute @max-2xl:after:inset-0 @2xl:text-small @2xl:min-h-6 @2xl:hover:underline @2xl:pointer-coarse:min-h-11"
+      className="max-w-full rounded-sm frame-side @max-2xl:truncate @2xl:wrap-anywhere font-semibold decoration-brand decoration-2 underline-offset-4 hover:decoration-4 @max-2xl:static @max-2xl:after:absolute @max-2xl:after:inset-0 @2xl:text-small @2xl:min-h-6 @2xl:hover:underline @2xl:pointer-coarse:min-h-11"
       onClick={onOpen}
     >
       {children}

@@ -8,5 +8,4 @@ export const waiting = {
   call: 'يمكنك أيضًا الاتصال بنا:',
 };
 
-/** Of a page that only scripts can show, such as one of the admin. */
 export const shellNeedsScript = (brand: string) => `يحتاج ${brand} إلى جافاسكربت لعرض هذه الصفحة.`;
