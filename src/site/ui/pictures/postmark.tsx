@@ -10,9 +10,7 @@ interface PostmarkProps {
   isStruck?: boolean;
 }
 
-/** The stamp is stuck on first, then the postmark strikes it. */
-const sticks =
-  'motion-safe:transition-[opacity,scale] motion-safe:duration-quick motion-safe:starting:scale-110 motion-safe:starting:opacity-0';
+/** A moment after the stamp is seen. */
 const strikes =
   'motion-safe:transition-[opacity,scale] motion-safe:delay-[450ms] motion-safe:duration-quick motion-safe:ease-in motion-safe:starting:scale-150 motion-safe:starting:opacity-0';
 
@@ -50,9 +48,7 @@ export function Postmark({ value, caption, isStruck = false }: PostmarkProps) {
           <span className="block font-sans text-[0.5625rem] font-semibold">{caption}</span>
         </span>
       </span>
-      <span
-        className={clsx('absolute -top-1 inset-e-0 rotate-4 drop-shadow-md', isStruck && sticks)}
-      >
+      <span className="absolute -top-1 inset-e-0 rotate-4 drop-shadow-md">
         <span className="stamp grid h-20 w-16">
           <span className="grid place-items-center bg-accent-soft">
             <Picture emoji="💌" className="size-10" />
