@@ -102,7 +102,7 @@ export const acts: Step[] = [
     name: 'select all rows',
     prepare: open('/admin/inquiries', row(50)),
     act: click('main thead input[type="checkbox"]'),
-    shows: { selector: 'main output', text: '50 selected' },
+    shows: { selector: 'main section[aria-label="Selected rows"] span', text: '50 selected' },
   },
   {
     name: 'type a letter into the search',
