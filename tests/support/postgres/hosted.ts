@@ -33,8 +33,8 @@ export const connectionOf = (server: Server, user: Login, database = 'postgres')
   database,
 });
 
-const baselineFile = join(import.meta.dirname, 'hosted-baseline.sql');
-const ownerFile = join(import.meta.dirname, 'hosted-owner.sql');
+export const baselineFile = join(import.meta.dirname, 'hosted-baseline.sql');
+export const ownerFile = join(import.meta.dirname, 'hosted-owner.sql');
 
 const cacheDir = join(projectDir, 'node_modules/.cache/postgres');
 

@@ -49,6 +49,7 @@ const known: Record<string, ['account' | 'local' | 'remote' | 'local or remote',
     'local or remote',
     '--dry-run --data-only --use-copy --exclude -x --role-only --keep-comments --file -f --remote --password -p --schema -s',
   ],
+  'db query': ['local or remote', '--remote --file -f --read-only'],
   'db reset': ['local or remote', '--remote --no-seed --sql-paths --version --last'],
   'functions deploy': [
     'remote',
