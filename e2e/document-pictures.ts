@@ -26,7 +26,7 @@ interface DocumentPicture {
 
 async function openCodes(page: Page) {
   await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('heading', { name: 'Mail in the morning' }).scrollIntoViewIfNeeded();
+  await page.getByRole('dialog').getByRole('heading').last().scrollIntoViewIfNeeded();
 }
 
 async function listPictures(stack: Stack): Promise<DocumentPicture[]> {
