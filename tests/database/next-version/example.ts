@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Migration } from '../../../supabase/admin/release/released.ts';
 
 const recipes = readFileSync(join(import.meta.dirname, '../../../docs/recipes.md'), 'utf8');
-const [, name = '', sql = ''] = /```sql\n-- (\d{14}_\w+\.sql)\n([\s\S]*?)```/.exec(recipes) ?? [];
+const [, change = '', sql = ''] = /```sql\n-- \d{14}_(\w+\.sql)\n([\s\S]*?)```/.exec(recipes) ?? [];
 
-export const example: Migration = { name, sql };
+/** Dated after every file that there will be. */
+export const example: Migration = { name: `99991231235959_${change}`, sql };

@@ -8,6 +8,7 @@ import {
   wordsOf,
 } from '../../../supabase/admin/release/api-queries.ts';
 import {
+  isOwn,
   type Migration,
   readReleased,
   releasedNames,
@@ -19,10 +20,14 @@ import type { Server } from './server.ts';
 const projectDir = join(import.meta.dirname, '../../..');
 const folder = join(projectDir, 'supabase/migrations');
 const released = new Set(releasedNames(readReleased(folder)));
+const lastReleased = [...released].at(-1) ?? '';
 
-/** Before the first release, what it is going to be. */
+/**
+ * The migrations of a project with the last release, an adopter's own ones among them. Before the first release, those that it
+ * is going to have.
+ */
 export const lastRelease = allMigrations.filter(
-  ({ name }) => released.size === 0 || released.has(name),
+  ({ name }) => released.size === 0 || released.has(name) || (isOwn(name) && name < lastReleased),
 );
 
 /** Reads what the last release's code asks the database; before the first release, what it is going to ask. */
