@@ -115,7 +115,7 @@ create function pg_temp.job_ways() returns text[] language sql as $$
 $$;
 select is(pg_temp.job_ways(), array['1 rows', '1 rows', '1 rows'], 'a job is read on its last day, and takes applications');
 update public.jobs set closes_on = private.agency_today() - 1;
-select is(pg_temp.job_ways(), array['0 rows', '0 rows', 'P0001'], 'a job is closed for both on the next day');
+select is(pg_temp.job_ways(), array['0 rows', '0 rows', 'PGRST'], 'a job is closed for both on the next day');
 select tests.become('admin');
 select is((select closes_on from public.search_jobs('editor')), private.agency_today() - 1, 'the admin finds a closed job with its last day');
 select is((select version from public.jobs), 2, 'another last day of a job is an edit');
