@@ -33,7 +33,7 @@ describe('the state of a person', () => {
     [
       'a barred address',
       { bar: { reason: 'bounced', note: null, created_at: at } },
-      /Blocked since Mar 1.*: mails bounce/,
+      /Blocked since Mar 1.*: emails bounce/,
     ],
   ])('names %s', (_case, newsletter, words) => {
     const person = { ...unknown, newsletter: { ...unknown.newsletter, ...newsletter } };

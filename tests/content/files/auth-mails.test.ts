@@ -47,7 +47,7 @@ test.each(mails)(
           String.raw`^\{\{ \.SiteURL \}\}${paths.resetPassword.to()}\?token_hash=\{\{ \.TokenHash \}\}&amp;type=(?:recovery|invite|email|email_change)$`,
         ),
       );
-      expect(html).toContain('works once and for 15 minutes');
+      expect(html).toContain('works once, for 15 minutes');
     }
   },
 );

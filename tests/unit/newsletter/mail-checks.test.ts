@@ -65,7 +65,7 @@ describe('the check list', () => {
     ['//example.com', 'is relative'],
   ])('warns of a link to %j', (href, words) => {
     const links = check('links', { html: `<a href="${href}">Read on</a>` });
-    expect(links).toMatchObject({ level: 'advice', text: '1 of the links needs a look.' });
+    expect(links).toMatchObject({ level: 'advice', text: '1 of the links needs checking.' });
     expect(links.details).toEqual([expect.stringContaining(`“Read on”: ${words}`)]);
   });
 
@@ -95,7 +95,7 @@ describe('the check list', () => {
 
   it('lists five faults and counts the others', () => {
     const { text, details } = check('links', { html: '<a>x</a>'.repeat(7) });
-    expect(text).toBe('7 of the links need a look.');
+    expect(text).toBe('7 of the links need checking.');
     expect(details).toEqual([...Array(5).fill('“x”: has no address'), 'and 2 more']);
   });
 
@@ -103,7 +103,7 @@ describe('the check list', () => {
     ['<img src="https://example.com/a.png">', 'a.png: no alternative text'],
     ['<img src="/a.png" alt="">', 'a.png: has a relative address'],
     ['<img src="http://example.com/a.png" alt="">', 'a.png: is not encrypted (http://)'],
-    ['<img src="data:image/png;base64,AA" alt="">', 'an image: is inside the text'],
+    ['<img src="data:image/png;base64,AA" alt="">', 'an image: is part of the text'],
     ['<img src="https://a.test/x.webp?w=1" alt="">', 'x.webp: is a WebP'],
     ['<img src="https://a.test/x.AVIF" alt="">', 'is an AVIF'],
     ['<img src="https://example.com/a.svg" alt="Kite">', 'Kite: is an SVG'],
