@@ -14,7 +14,8 @@ import {
 import { type Finding, findingAt, type Sources, walk } from './sources.ts';
 
 const advice = 'Words that visitors read stand in src/content/words.';
-const ofVisitors = /\/src\/(?:site|starter)\/.*\.tsx$/;
+const ofVisitors =
+  /\/src\/(?:(?:site|starter|shared)\/.*|routes)\.tsx$|\/tests\/unit\/lint\/visitor-words\.tsx$/;
 /** The attributes whose text is seen or said. */
 const spoken =
   /^(?:aria-(?:label|description|valuetext)|alt|title|placeholder|label|description|lead|hint|text|submitLabel|busyLabel)$/;

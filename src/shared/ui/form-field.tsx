@@ -1,5 +1,8 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
+
+/** How a form says that a field may stay empty, or may not. The admin's; the site's forms give their own. */
+export const FieldNeeds = createContext({ optional: 'Optional', required: 'Required' });
 
 /** The attributes that tie a field's control to its label, hint and error. */
 interface FieldControl {
@@ -27,6 +30,7 @@ interface FormFieldProps {
 export function FormField(props: FormFieldProps) {
   const { label, children, error, hint, isOptional, isSelect, className } = props;
   const id = useId();
+  const needs = useContext(FieldNeeds);
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const needId = `${id}-need`;
@@ -42,12 +46,12 @@ export function FormField(props: FormFieldProps) {
         </label>{' '}
         {isOptional && (
           <span id={needId} className="text-tag text-ink-soft">
-            Optional
+            {needs.optional}
           </span>
         )}
         {isSelect && !isOptional && (
           <span id={needId} className="sr-only">
-            Required
+            {needs.required}
           </span>
         )}
       </div>

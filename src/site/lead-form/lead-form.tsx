@@ -1,4 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { fieldNeeds } from '@content/words/forms/field-needs';
+import { FieldNeeds } from '@/shared/ui/form-field';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { Honeypot } from './fields/honeypot';
 import { UnsentTextHint } from './unsent-text-hint';
@@ -33,7 +35,7 @@ export function LeadForm<
   const { form, honeypot, draft, noun, sent, keptHint, followInput } = lead;
   const { isSubmitting } = form.formState;
   return (
-    <>
+    <FieldNeeds value={fieldNeeds}>
       {sent && (
         <sent.LeadReceipt
           noun={noun}
@@ -78,6 +80,6 @@ export function LeadForm<
         {keptHint}
         {!sent && props.status}
       </form>
-    </>
+    </FieldNeeds>
   );
 }

@@ -1,3 +1,4 @@
+import { fieldNeeds } from '@content/words/forms/field-needs';
 import { unsentText } from '@content/unsent-text';
 import { failureReference, refusals } from '@content/words/forms/refusals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -156,7 +157,9 @@ describe('applying', () => {
     const delivery = Promise.withResolvers<string>();
     const form = openForm({ answers: { emailjs: () => delivery.promise } });
     fill();
-    expect(field('Short introduction')).toHaveAccessibleDescription('Optional 6 of 500 characters');
+    expect(field('Short introduction')).toHaveAccessibleDescription(
+      `${fieldNeeds.optional} 6 of 500 characters`,
+    );
     await form.send();
     expect(submitButton()).toHaveTextContent('Submitting...');
     expect(submitButton()).toBeDisabled();
@@ -196,7 +199,7 @@ describe('applying', () => {
     expect(screen.getByRole('region', { name: 'Job Description' })).toBeVisible();
     enter('Short introduction', 'Once more.');
     expect(field('Short introduction')).toHaveAccessibleDescription(
-      'Optional 10 of 500 characters',
+      `${fieldNeeds.optional} 10 of 500 characters`,
     );
   });
 
@@ -239,8 +242,7 @@ describe('applying', () => {
       Phone: 'Please enter a valid phone number',
       Position: 'Please select a position',
       'LinkedIn or portfolio URL': 'Please enter a valid URL',
-      'Short introduction':
-        'Introduction must be less than 500 characters Optional 501 of 500 characters',
+      'Short introduction': `Introduction must be less than 500 characters ${fieldNeeds.optional} 501 of 500 characters`,
     })) {
       expect(field(label)).toBeInvalid();
       expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));

@@ -1,3 +1,4 @@
+import { fieldNeeds } from '@content/words/forms/field-needs';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -112,7 +113,7 @@ describe('a résumé', () => {
     choose(file);
     const said = await screen.findByText(texts.refused('cv.pdf', why));
     expect(input()).toBeInvalid();
-    expect(input()).toHaveAccessibleDescription(`Optional ${said.textContent}`);
+    expect(input()).toHaveAccessibleDescription(`${fieldNeeds.optional} ${said.textContent}`);
     await waitFor(() => expect(spoken()).toContain(texts.refused('cv.pdf', why)));
     expect(input()).toHaveValue('');
     await send();
@@ -303,7 +304,7 @@ it('a draft keeps no résumé, and says so', async () => {
   openForm();
   expect(field('Full name')).toHaveValue('Asha Rao');
   expect(screen.getByText(texts.notKept)).toBeVisible();
-  expect(input()).toHaveAccessibleDescription(`Optional ${texts.notKept}`);
+  expect(input()).toHaveAccessibleDescription(`${fieldNeeds.optional} ${texts.notKept}`);
   choose(pdf());
   await waitFor(() => expect(screen.queryByText(texts.notKept)).not.toBeInTheDocument());
 });

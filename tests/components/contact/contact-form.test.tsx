@@ -1,3 +1,4 @@
+import { fieldNeeds } from '@content/words/forms/field-needs';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
@@ -173,7 +174,9 @@ describe('an incomplete message', () => {
     expect(field('Name')).toHaveAccessibleDescription('Please enter your name');
     expect(field('Name')).toHaveFocus();
     expect(field('Email')).toHaveAccessibleDescription('Please enter your email');
-    expect(field('Service needed')).toHaveAccessibleDescription('Please choose a service Required');
+    expect(field('Service needed')).toHaveAccessibleDescription(
+      `Please choose a service ${fieldNeeds.required}`,
+    );
     expect(field('Business type')).toBeValid();
     await user.type(field('Name'), 'A');
     await waitFor(() => expect(screen.queryByText('Missing Information')).not.toBeInTheDocument());

@@ -14,17 +14,19 @@ import { withSources } from '../../lint/sources.ts';
 import { findLongTests } from '../../lint/test-length.ts';
 import { findUnclearNames } from '../../lint/test-names.ts';
 import { findUnguardedWrites } from '../../lint/unguarded-writes.ts';
+import { findVisitorWords } from '../../lint/visitor-words.ts';
 
 const folder = 'tests/unit/lint';
 const linesOf = (name: string) => readFileSync(`${folder}/${name}`, 'utf8').split('\n');
 
-const [bareText, newerApis, keyReaders, liveRegions] = withSources(
+const [bareText, newerApis, keyReaders, liveRegions, visitorWords] = withSources(
   (path) => path.startsWith(folder),
   (sources) => [
     findBareText(sources),
     findNewerApis(sources),
     findKeyReaders(sources),
     findLiveRegions(sources),
+    findVisitorWords(sources),
   ],
   'tests/tsconfig.json',
 );
@@ -60,6 +62,7 @@ describe.each([
   ['newer APIs', newerApis, 'newer-apis.ts'],
   ['keys', keyReaders, 'key-readers.tsx'],
   ['live regions', liveRegions, 'live-regions.tsx'],
+  ['words of visitors', visitorWords, 'visitor-words.tsx'],
 ] as const)('the rule on %s', (_, findings, sample) => {
   it('finds them in the lines that say so, and nothing else', () => {
     const own = findings.filter(({ file }) => file.endsWith(sample));

@@ -8,5 +8,5 @@ export const waiting = {
   call: 'You can also call us:',
 };
 
-/** Of a page that only scripts can show, such as one of the admin. */
+/** The text of a page that only scripts can show, such as one of the admin. */
 export const shellNeedsScript = (brand: string) => `${brand} needs JavaScript to show this page.`;

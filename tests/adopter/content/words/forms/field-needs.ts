@@ -1,0 +1,1 @@
+export const fieldNeeds = { optional: 'If you like', required: 'We need this' };
