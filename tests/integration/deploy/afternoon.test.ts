@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { json, text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
@@ -73,6 +73,11 @@ async function answer(words: string[], sql: string | null): Promise<unknown> {
   return command === 'config diff' ? { changes: [] } : { migrations: [] };
 }
 
+async function answerCall(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { words, text: sql } = callSchema.parse(await json(request));
+  response.end(JSON.stringify(await answer(words, sql)));
+}
+
 async function listen(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -86,11 +91,9 @@ beforeAll(async () => {
   dir = await tempDir();
   adoptInto(dir, domain);
   stack = await createStack({ seed: false, ticker: true });
-  cli = createServer(async (request, response) => {
-    const { words, text: sql } = callSchema.parse(await json(request));
-    response.end(JSON.stringify(await answer(words, sql)));
-  });
-  host = createServer(getRequestListener(createStaticSite(join(dir, 'dist'))));
+  cli = createServer((request, response) => void answerCall(request, response));
+  const serve = getRequestListener(createStaticSite(join(dir, 'dist')));
+  host = createServer((request, response) => void serve(request, response));
   const network = {
     places: { [`https://${ref}.supabase.co`]: stack.url, [address]: await listen(host) },
     keys: { [publishableKey]: stack.publishableKey },

@@ -1,7 +1,7 @@
 // Stands in for Supabase's Management API, as far as the CLI 3.1.0 needs it before it writes.
 
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { portOf } from '../../../supabase/local/process/ports.ts';
 
@@ -47,16 +47,15 @@ const answers: Record<string, unknown> = {
 /** Answers 404 to all else, and keeps the body of each request. */
 export async function openPlatform() {
   const bodies = new Map<string, string>();
-  const server = createServer(async (request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const name = `${request.method} ${request.url?.split('?')[0]}`;
     bodies.set(name, await text(request));
-    const answer = answers[name];
+    const body = answers[name];
     const created = request.method === 'POST' ? 201 : 200;
-    response.writeHead(answer === undefined ? 404 : created, {
-      'content-type': 'application/json',
-    });
-    response.end(JSON.stringify(answer ?? { message: 'the stand-in has no answer' }));
-  });
+    response.writeHead(body === undefined ? 404 : created, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body ?? { message: 'the stand-in has no answer' }));
+  }
+  const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
