@@ -19,6 +19,8 @@ interface Answer {
 }
 
 const timeoutMs = 10_000;
+/** For a function that has to start first. */
+const startMs = 30_000;
 
 const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
@@ -26,14 +28,14 @@ const objectOf = (value: unknown): Record<string, unknown> =>
 async function ask(
   { url, publishableKey }: LiveProject,
   path: string,
-  options: { body?: object; headers?: Record<string, string> } = {},
+  options: { body?: object; headers?: Record<string, string>; timeoutMs?: number } = {},
 ): Promise<Answer> {
   const response = await fetch(`${url}${path}`, {
     method: options.body ? 'POST' : 'GET',
     redirect: 'manual',
     headers: { apikey: publishableKey, 'content-type': 'application/json', ...options.headers },
     ...(options.body && { body: JSON.stringify(options.body) }),
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(options.timeoutMs ?? timeoutMs),
   });
   const text = await response.text();
   try {
@@ -150,20 +152,18 @@ async function demoLogin(project: LiveProject): Promise<string[]> {
   return [`the demo admin can log in: delete the user ${demoAdmin.email} (Authentication → Users)`];
 }
 
-/** Each answers a GET, if only that it wants a POST. A function without its settings does not start. */
+/** Each answers a GET, if only that it wants a POST. One after the other: each may have to start, and not all at once. */
 async function functions(project: LiveProject): Promise<string[]> {
-  const answers = await Promise.all(
-    project.functionNames.map(async (name) => {
-      const { status } = await ask(project, `/functions/v1/${name}`);
-      return { name, status };
-    }),
-  );
-  return answers.flatMap(({ name, status }) => {
-    if (status === 404) return [`${name} is not there. Run npm run deploy`];
-    return status >= 500
-      ? [`${name} fails (status ${status}). Look in the dashboard: Edge Functions → ${name} → Logs`]
-      : [];
-  });
+  const problems: string[] = [];
+  for (const name of project.functionNames) {
+    const { status } = await ask(project, `/functions/v1/${name}`, { timeoutMs: startMs });
+    if (status === 404) problems.push(`${name} is not there. Run npm run deploy`);
+    if (status >= 500)
+      problems.push(
+        `${name} fails (status ${status}). Look in the dashboard: Edge Functions → ${name} → Logs`,
+      );
+  }
+  return problems;
 }
 
 /** A view of no post: the database refuses the page before it counts or looks. */
