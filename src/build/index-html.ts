@@ -1,13 +1,10 @@
+import type * as Waiting from '@content/words/frame/waiting';
 import type { Plugin } from 'vite';
 import { directionOf, scriptOf } from '../../supabase/functions/_shared/text/direction.ts';
 import { escapeHtml } from '../../supabase/functions/_shared/text/escape-html.ts';
 import { readAgency, readContent } from './content-folder.ts';
 import { tokensOf } from './design-tokens.ts';
 import { sitePageFaces } from './text/page-faces.ts';
-
-interface Shell {
-  shellNeedsScript: (brand: string) => string;
-}
 
 /** The scripts for whose letters the sizes of headings were drawn. Others are taller, or join. */
 const lowScripts = new Set(['Latn', 'Grek', 'Cyrl']);
@@ -33,7 +30,7 @@ export function fillIndexHtml(): Plugin {
       order: 'pre',
       async handler(html) {
         const { brand, language } = await readAgency();
-        const { shellNeedsScript } = await readContent<Shell>('words/frame/waiting.ts');
+        const { shellNeedsScript } = await readContent<typeof Waiting>('words/frame/waiting.ts');
         const styles = await languageStyles(language);
         const values: Record<string, string | undefined> = {
           BRAND: brand,

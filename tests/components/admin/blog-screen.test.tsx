@@ -14,6 +14,7 @@ import {
 } from '../../states/post-rows.ts';
 import { expectError } from './post-form.ts';
 
+const postOf = (title: string, updated_at: string) => ({ ...post, id: title, title, updated_at });
 const rowOf = async (title: string) =>
   within(await screen.findByRole('row', { name: new RegExp(title) }));
 const tile = async (label: string) => {
@@ -125,19 +126,13 @@ describe('the list of posts', () => {
   });
 
   it('marks the published posts that the built site does not show yet, and no others', async () => {
-    const built = (title: string, updated_at: string) => ({
-      ...post,
-      id: title,
-      title,
-      updated_at,
-    });
     await openState('admin/blog/tab-posts', {
       '/build.json': { builtAt: '2026-11-19T12:00:00.000Z' },
       post_list: [
-        built('Newer text', '2026-11-19 12:00:01+00'),
-        built('Older text', '2026-11-19 11:59:59+00'),
-        { ...built('Came later', '2026-11-19 11:00:00+00'), publish_at: '2026-11-19 13:00:00+00' },
-        { ...built('No page', '2026-11-19 12:00:01+00'), status: 'draft' },
+        postOf('Newer text', '2026-11-19 12:00:01+00'),
+        postOf('Older text', '2026-11-19 11:59:59+00'),
+        { ...postOf('Came later', '2026-11-19 11:00:00+00'), publish_at: '2026-11-19 13:00:00+00' },
+        { ...postOf('No page', '2026-11-19 12:00:01+00'), status: 'draft' },
       ],
     });
     const mark = 'Search engines see this version after the next build';
