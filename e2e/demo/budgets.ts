@@ -15,15 +15,15 @@ export interface PageBudget {
 export const MOST_FILES = 8;
 
 export const budgets: PageBudget[] = [
-  { file: 'index.html', html: 31_750, script: 144_000 },
-  { file: 'about.html', html: 26_750, script: 118_500 },
-  { file: 'services/performance-ads.html', html: 28_500, script: 127_750 },
-  { file: 'case-study/saas-lead-generation.html', html: 28_500, script: 131_500 },
+  { file: 'index.html', html: 31_750, script: 141_000 },
+  { file: 'about.html', html: 26_750, script: 118_000 },
+  { file: 'services/performance-ads.html', html: 28_500, script: 127_250 },
+  { file: 'case-study/saas-lead-generation.html', html: 28_500, script: 129_000 },
   { file: 'quiz.html', html: 25_250, script: 121_500 },
-  { file: 'blog.html', html: 27_500, script: 137_000 },
-  { file: 'blog/forms-people-finish-nine-small-decisions.html', html: 29_250, script: 140_000 },
-  { file: 'careers.html', html: 27_750, script: 151_250 },
-  { file: 'privacy-policy.html', html: 28_000, script: 120_500 },
+  { file: 'blog.html', html: 27_500, script: 135_000 },
+  { file: 'blog/forms-people-finish-nine-small-decisions.html', html: 29_250, script: 136_500 },
+  { file: 'careers.html', html: 27_750, script: 149_750 },
+  { file: 'privacy-policy.html', html: 28_000, script: 119_750 },
 ];
 
 /** Bytes of all code that a page has loaded once it has asked for fresh rows, or a form is about to be filled in. */

@@ -14,7 +14,7 @@ const manyPages = 5;
 /** And one that a page shares with so many parts of the admin: a file for each such page would be too small. */
 const manyScreens = 3;
 /** Characters of source. Fewer are not worth a request of their own. */
-const smallFile = 6000;
+const smallFile = 3000;
 
 /** Visitors change nothing through a query. */
 const data = /\/@tanstack\/(?!.*utation)|\/src\/shared\/(?:query|feedback\/(?:loading|use-))/;
@@ -89,10 +89,12 @@ function planFiles(graph: Rolldown.ChunkingContext): Map<string, Place> {
   const plan = new Map<string, Place>();
   const sets = new Map<string, { pages: string[]; ids: string[]; size: number }>();
   const users = findUsers(graph);
-  /** True for a module that brings no package along which the app does not have. */
+  /** True for a module that brings along neither a package which the app does not have, nor the file with the data. */
   const isLight = (id: string): boolean =>
     users.get(id)?.includes(entry) ||
-    (!isElsewhere(id) && (graph.getModuleInfo(id)?.importedIds ?? []).every(isLight));
+    (!isElsewhere(id) &&
+      plan.get(id)?.file !== 'data' &&
+      (graph.getModuleInfo(id)?.importedIds ?? []).every(isLight));
   const withData = new Set([...users].flatMap(([id, parts]) => (data.test(id) ? parts : [])));
 
   for (const [id, parts] of users) {

@@ -7,7 +7,7 @@ import { Figure } from '@/shared/format/figure';
 import { Marigold } from '@/shared/pictures/marigold';
 import { Picture } from '@/shared/pictures/picture';
 import { caseStudyPage } from '@content/case-study-page';
-import { serviceCards } from '@/shared/content/service-cards';
+import { serviceLinks } from '@/shared/content/service-links.prepared';
 import type { Service, ServiceResult } from '@/content/service-types';
 import type { ServiceId } from '@/shared/content/ids';
 import { servicePage as texts } from '@content/services-section';
@@ -150,7 +150,7 @@ function Strategy({ strategy }: Pick<Service, 'strategy'>) {
 
 /** Links to the other services. */
 function OtherServices({ currentId }: { currentId: ServiceId }) {
-  const others = serviceCards.filter(({ id }) => id !== currentId);
+  const others = serviceLinks.filter(({ id }) => id !== currentId);
   if (others.length === 0) return null;
   return (
     <nav aria-labelledby="other-services-title" className="page-width pb-section print:hidden">

@@ -4,7 +4,7 @@ import { Seo } from '@/shared/seo/seo';
 import { Button } from '@/shared/ui/button';
 import { Input } from '@/shared/ui/input';
 import { coverCategories, coverOf } from '@/shared/content/category-cover';
-import { serviceCards } from '@/shared/content/service-cards';
+import { serviceLinks } from '@/shared/content/service-links.prepared';
 import { modules } from '@/shared/content/modules';
 import { notFound as words } from '@content/words/frame/not-found';
 import { paths } from '@/shared/paths';
@@ -40,7 +40,7 @@ export function NotFound() {
       >
         <Suggestions
           title={words.services}
-          items={serviceCards.map((card) => ({ ...card, to: paths.service.to(card.id) }))}
+          items={serviceLinks.map((link) => ({ ...link, to: paths.service.to(link.id) }))}
         />
         {modules.blog && (
           <Suggestions

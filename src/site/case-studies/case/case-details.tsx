@@ -7,7 +7,7 @@ import { Badge } from '@/shared/ui/badge';
 import type { Artefact, CaseStudy, StorySection } from '@/content/case-study-types';
 import { tagServices } from '@content/case-studies/tags';
 import { caseStudyPage as texts } from '@content/case-study-page';
-import { serviceCards } from '@/shared/content/service-cards';
+import { serviceLinks } from '@/shared/content/service-links.prepared';
 import { paths } from '@/shared/paths';
 import { findNextCase } from '../find-case';
 import { CaseArtefact } from './case-artefact';
@@ -42,7 +42,7 @@ export function CaseDetails({ caseStudy }: { caseStudy: CaseStudy }) {
 }
 
 function Scope({ caseStudy }: { caseStudy: CaseStudy }) {
-  const services = serviceCards.filter(({ id }) =>
+  const services = serviceLinks.filter(({ id }) =>
     caseStudy.tags.some((tag) => tagServices[tag] === id),
   );
   const label = 'text-small font-semibold text-(--dye-ink)';
