@@ -108,13 +108,13 @@ test.describe('a login', () => {
     const inTwoHours = Date.now() + dayMs / 12;
     const field = page.getByLabel(/^Date and time in/);
     await field.fill(agencyMinute(inTwoHours));
-    await page.getByRole('button', { name: /^(Schedule|Send|Plan)/ }).click();
+    await page.getByRole('button', { name: /^Schedule for/ }).click();
     await expect(page.getByText('That time has passed. Choose a later one.')).toHaveCount(0);
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
     await page.keyboard.press('Escape');
 
     await field.fill(agencyMinute(inTwoHours - dayMs / 2));
-    await page.getByRole('button', { name: /^(Schedule|Send|Plan)/ }).click();
+    await page.getByRole('button', { name: /^Schedule for/ }).click();
     await expect(page.getByText('That time has passed. Choose a later one.')).toBeVisible();
     // One login, and no renewal at every call.
     expect(sessions()).toBe(1);

@@ -116,7 +116,7 @@ export const composerStates: State[] = [
       await showHtml(stage);
       await writeHtml(stage);
       await stage.user.type(stage.screen.getByLabelText('Subject Line'), ' for *|FNAME|*');
-      await stage.screen.findByText(/^Codes of another tool/, { selector: 'strong' });
+      await stage.screen.findByText(/^Placeholder codes of another tool/, { selector: 'strong' });
     },
   },
   {
