@@ -12,9 +12,9 @@ interface StrategyStep {
   text: string;
 }
 
-/** A figure and where it comes from: the client whose case tells it, or the studio's own count. */
+/** A figure and where it comes from: the client whose case tells it, or all of them. */
 export interface ServiceResult extends Claim {
-  of: ClientName | 'All clients';
+  of?: ClientName;
 }
 
 /** The part that only the page of the service shows. */

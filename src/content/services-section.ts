@@ -8,6 +8,8 @@ export const servicesSection = {
   resultLabel: 'Result',
   priceLabel: 'From',
   learnMore: 'Learn More',
+  /** Said after `learnMore`. */
+  about: (title: string) => ` about ${title}`,
   discoveryCall: 'Start with Free Discovery Call',
 } as const;
 
@@ -16,6 +18,8 @@ export const servicePage = {
   bookCall: 'Book a free call',
   seePricing: 'See pricing',
   resultsTitle: 'Results',
+  /** Below a figure of no single client. */
+  allClients: 'All clients',
   aboutTitle: 'How we work',
   includesTitle: 'What’s included',
   /** Above the features that only Premium has. */

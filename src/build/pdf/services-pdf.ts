@@ -6,6 +6,7 @@ import { services } from '@/site/services/services';
 import type { Service } from '@/content/service-types';
 import { servicesOverview as texts } from '@content/services-overview';
 import { servicePage, servicesSection } from '@content/services-section';
+import { comma, quoted } from '@content/words/punctuation';
 import { site } from '@/shared/content/site.prepared';
 import { formatPrice } from '@/shared/format/format';
 import { absoluteUrl } from '@/shared/seo/site-url';
@@ -126,8 +127,8 @@ function writeService(pdf: TaggedPdf, service: Service) {
   pdf.columns(['starter', 'premium'] as const, 24, (plan) => writePlan(pdf, plan, service, ink));
   pdf.y += 6;
   pdf.group('BlockQuote', () => {
-    pdf.text('P', `“${testimonial.text}”`, { font: 'Display', size: 10.5 });
-    pdf.text('P', `${testimonial.author}, ${testimonial.company}`, small);
+    pdf.text('P', quoted(testimonial.text), { font: 'Display', size: 10.5 });
+    pdf.text('P', testimonial.author + comma + testimonial.company, small);
   });
 }
 

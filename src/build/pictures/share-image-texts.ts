@@ -17,6 +17,7 @@ import { serviceCards } from '@/shared/content/service-cards';
 import type { ServiceCard } from '@/content/service-types';
 import { shareCards as texts } from '@content/share-cards';
 import { claims } from '@content/site';
+import { comma } from '@content/words/punctuation';
 import { site } from '@/shared/content/site.prepared';
 import type { Claim, LegalDocument } from '@/content/types';
 import type { Post } from '@/shared/blog/blog-post';
@@ -44,7 +45,7 @@ export interface ShareCard {
   colors: PictureColors;
 }
 
-const place = `${site.tagline}, ${site.city}`;
+const place = site.tagline + comma + site.city;
 
 const figures = (some: readonly Claim[]) => some.map(({ value, label }) => `${value} ${label}`);
 

@@ -25,7 +25,7 @@ export const emailWhatsapp: ServiceDetails = {
   results: [
     { value: '27%', label: 'Of revenue from automated messages', of: 'Chechi Spice' },
     { value: '14%', label: 'Of the waiting list bought', of: 'Desk & Spine' },
-    { value: '0.4%', label: 'Unsubscribes per campaign', of: 'All clients' },
+    { value: '0.4%', label: 'Unsubscribes per campaign' },
   ],
   strategy: [
     {

@@ -26,7 +26,7 @@ export const performanceAds: ServiceDetails = {
     'Owners who want to know what an order costs, down to the rupee',
   ],
   results: [
-    { value: claims.averageRoi.value, label: 'Average return', of: 'All clients' },
+    { value: claims.averageRoi.value, label: 'Average return' },
     { value: '4.1x', label: 'Return on ad spend', of: 'Chandi Gali' },
     { value: '₹1,240', label: 'Per demo, down from ₹3,900', of: 'Shelfdate' },
   ],

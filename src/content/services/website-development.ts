@@ -26,8 +26,8 @@ export const websiteDevelopment: ServiceDetails = {
   ],
   results: [
     { value: '2.6%', label: 'Of visitors buy, up from 0.9%', of: 'Thappa' },
-    { value: '1.6 s', label: 'Until the page is readable on 4G, on average', of: 'All clients' },
-    { value: '28 days', label: 'From first call to launch, on average', of: 'All clients' },
+    { value: '1.6 s', label: 'Until the page is readable on 4G, on average' },
+    { value: '28 days', label: 'From first call to launch, on average' },
   ],
   strategy: [
     {

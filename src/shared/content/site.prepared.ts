@@ -2,6 +2,7 @@
 // the values in its place: visitors do not load its code, and need not load Intl's tables, which takes a phone 50 ms or more.
 import { openingHours } from '@content/words/opening-hours';
 import { contacts, siteTexts } from '@content/site';
+import { comma } from '@content/words/punctuation';
 import { agency } from '@contracts/agency';
 import { directionOf } from '@text/direction';
 import { clockText, countryName, daysText, zoneName } from '@/shared/format/forms';
@@ -72,7 +73,7 @@ export const site = {
     country,
   ]
     .filter(Boolean)
-    .join(', '),
+    .join(comma),
 
   phonePlaceholder: phoneExample(mainPhone),
   phones: [phoneLink(mainPhone), ...otherPhones.map(phoneLink)] satisfies [

@@ -1,4 +1,4 @@
-import { specialtiesLabel } from '@content/words/team-card';
+import { profileOn, specialtiesLabel } from '@content/words/team-card';
 import { clsx } from 'clsx';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { ExternalLink } from '@/site/ui/external-link';
@@ -59,7 +59,7 @@ export function TeamCard({ member, isAlone }: TeamCardProps) {
                   href={href}
                   className="inline-flex min-h-9 items-center gap-1 font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-2 hover:decoration-current"
                 >
-                  <span className="sr-only">{`${member.name} on`}</span> <span>{label}</span>
+                  <span className="sr-only">{profileOn(member.name)}</span> <span>{label}</span>
                   <ArrowUpRight aria-hidden="true" className="size-4" />
                 </ExternalLink>
               </li>

@@ -44,7 +44,7 @@ export function ContactSection({ prefilled = null }: ContactSectionProps) {
           heading={
             <div className="mb-7 flex items-start justify-between gap-4 border-b-2 border-dashed border-line pb-6">
               <h3 className="card-title">{texts.formTitle}</h3>
-              <Postmark value={claims.responseTime.value} caption="reply" />
+              <Postmark value={claims.responseTime.value} caption={texts.postmark} />
             </div>
           }
         >

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Figure } from '@/shared/format/figure';
 import { Marigold } from '@/shared/pictures/marigold';
 import { homeQuote } from '@content/home-quote';
+import { quoted } from '@content/words/punctuation';
 import { paths } from '@/shared/paths';
 
 /** A client's words at display size, with the figure they are about. */
@@ -18,7 +19,7 @@ export function ClientQuote() {
           <span className="relative max-w-[7.5em]">{figure.label}</span>
         </p>
         <blockquote className="font-display text-display-3 font-bold tracking-tight text-balance lg:text-[2.75rem]">
-          {`“${text}”`}
+          {quoted(text)}
         </blockquote>
         <figcaption className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t-2 border-current/30 pt-5">
           <p>

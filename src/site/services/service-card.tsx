@@ -67,7 +67,7 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
             className="after:absolute after:inset-0"
           >
             {texts.learnMore}
-            <span className="sr-only">{` about ${service.title}`}</span>
+            <span className="sr-only">{texts.about(service.title)}</span>
           </ButtonLink>
         </div>
         <ExternalLink

@@ -67,7 +67,7 @@ function Results({ results }: { results: readonly ServiceResult[] }) {
             </p>
             <div className="max-w-[11rem] text-lead leading-snug font-medium text-balance">
               <p>{label}</p>
-              <p className="mt-1 text-small font-normal text-ink-soft">{of}</p>
+              <p className="mt-1 text-small font-normal text-ink-soft">{of ?? texts.allClients}</p>
             </div>
           </li>
         ))}

@@ -12,6 +12,7 @@ export const contactSection = {
   lead: `A few lines are enough. One of us reads them and answers within ${responsePromise.sectionHours} hours.`,
   callTitle: `Prefer to talk? The ${strategyCall.minutes}-minute strategy call is free.`,
   callAction: 'Book a free call',
+  postmark: 'by then',
   formTitle: 'Your message',
   submit: 'Send Message',
   sending: 'Sending...',

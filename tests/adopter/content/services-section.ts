@@ -6,6 +6,7 @@ export const servicesSection = {
   resultLabel: 'Result',
   priceLabel: 'From',
   learnMore: 'Learn More',
+  about: (title: string) => ` with ${title}`,
   discoveryCall: 'Start with Free Discovery Call',
 } as const;
 
@@ -14,6 +15,7 @@ export const servicePage = {
   bookCall: 'Book a free call',
   seePricing: 'See pricing',
   resultsTitle: 'Results',
+  allClients: 'Everybody we worked for',
   aboutTitle: 'How we work',
   includesTitle: 'What’s included',
   /** Above the features that only Premium has. */

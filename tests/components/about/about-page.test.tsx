@@ -26,7 +26,7 @@ it('the team is introduced under the anchor "about"', () => {
         .map((badge) => badge.textContent),
     ).toEqual(member.specialties);
     for (const { label, href } of member.socials) {
-      const name = new RegExp(`^${member.name} on ${label} ?\\(opens in a new tab\\)$`);
+      const name = new RegExp(`^${member.name} at ${label} ?\\(opens in a new tab\\)$`);
       const link = within(card).getByRole('link', { name });
       expect(link).toHaveAttribute('href', href);
       expect(link).toHaveAttribute('target', '_blank');

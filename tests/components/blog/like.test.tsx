@@ -10,13 +10,13 @@ function openPost(answers: Answers = {}) {
   const { likes } = publish([makePost(number)], answers);
   return { ...openBlog(`/blog/post-${number}`), likes, id: `b-${number}` };
 }
-const ask = () => screen.findByRole('button', { name: 'I liked it 96 likes' });
+const ask = () => screen.findByRole('button', { name: 'I liked it 96 readers' });
 
 it('a like shows at once, counts once, and is remembered on this device', async () => {
   const { user, likes, id } = openPost({ like_blog_post: 120 });
   const button = await ask();
   await user.click(button);
-  expect(await screen.findByRole('button', { name: 'You liked it 120 likes' })).toHaveFocus();
+  expect(await screen.findByRole('button', { name: 'You liked it 120 readers' })).toHaveFocus();
   expect(screen.getByText('Thank you. Your like is counted.')).toBeInTheDocument();
   await user.click(button);
   expect(likes()).toEqual([id]);
@@ -26,7 +26,7 @@ it('a like shows at once, counts once, and is remembered on this device', async 
 it('a later visit still shows the like', async () => {
   const { user, unmount, likes } = openPost();
   await user.click(await ask());
-  await screen.findByRole('button', { name: 'You liked it 97 likes' });
+  await screen.findByRole('button', { name: 'You liked it 97 readers' });
   unmount();
   openBlog(`/blog/post-${number}`);
   const button = await screen.findByRole('button', { name: /You liked it/ });
@@ -46,5 +46,5 @@ it('a failed like is undone with an error message', async () => {
   );
   expect(localStorage.getItem(`liked-post-${id}`)).toBeNull();
   await user.click(await ask());
-  expect(await screen.findByRole('button', { name: 'You liked it 97 likes' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'You liked it 97 readers' })).toBeVisible();
 });

@@ -33,7 +33,7 @@ it.each(services)('/services/$id shows all content of the service and both plans
   for (const { value, label, of } of service.results) {
     const badge = results.getByText(label).closest('li');
     expect(badge).toHaveTextContent(value);
-    expect(badge).toHaveTextContent(of);
+    expect(badge).toHaveTextContent(of ?? 'Everybody we worked for');
   }
   const included = regionOf('What’s included');
   for (const item of service.includes) expect(included.getByText(item)).toBeVisible();

@@ -26,7 +26,7 @@ it('each service has a card with its four highlights, price and both links', () 
       highlights.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent),
     ).toEqual(service.highlights);
     const more = card.getByRole('link', { name: /^Learn More/ });
-    expect(more).toHaveTextContent(`Learn More about ${service.title}`);
+    expect(more).toHaveTextContent(`Learn More with ${service.title}`);
     expect(more).toHaveAttribute('href', `/services/${service.id}`);
     expect(card.getByRole('link', { name: /^Start with Free Discovery Call/ })).toBeVisible();
   });

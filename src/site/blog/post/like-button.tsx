@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Marigold } from '@/shared/pictures/marigold';
 import { buttonClasses } from '@/shared/ui/button-classes';
 import { blog, blogMessages } from '@content/blog';
+import { postByline } from '@content/words/post-byline';
 import { formatNumber } from '@/shared/format/format';
 import type { ReadablePost } from '@/shared/blog/blog-post';
 import { useState, useSyncExternalStore } from 'react';
@@ -45,7 +46,7 @@ export function LikeButton({ post }: { post: LikedPost }) {
         </span>{' '}
         <span className="tabular-nums opacity-80">
           <span>{formatNumber(likes)}</span>{' '}
-          <span className="sr-only">{likes === 1 ? 'like' : 'likes'}</span>
+          <span className="sr-only">{postByline.likes(likes)}</span>
         </span>
       </button>
       <Spoken as="span" className="sr-only">

@@ -1,6 +1,7 @@
 // The meaning of a job's free texts.
 import { site } from '@/shared/content/site.prepared';
 import { jobSummary } from '@content/words/job-page';
+import { comma } from '@content/words/punctuation';
 import type { OpenJob } from '@/shared/careers/api/open-jobs';
 
 /** Search results show about this many characters. */
@@ -19,7 +20,7 @@ export function paragraphsOf(description: string): string[] {
 export function summarise({ title, description, type, location }: OpenJob): string {
   const text = description?.replace(/\s+/g, ' ').trim();
   if (!text) {
-    const details = [type, location].filter(Boolean).join(', ');
+    const details = [type, location].filter(Boolean).join(comma);
     return shorten(jobSummary(title, site.brand, details));
   }
   let summary = '';

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { MonthChart } from '@/content/case-study-types';
 import { caseStudyPage as texts } from '@content/case-study-page';
+import { comma } from '@content/words/punctuation';
 import { WrongSign } from './wrong-sign';
 
 /** In pixels: only the width follows the page, so that words keep their size. */
@@ -66,7 +67,7 @@ export function CaseChart({
         })}
         <line x2="100%" y1={FLOOR} y2={FLOOR} strokeWidth="2" className="stroke-ink" />
       </svg>
-      <p className="sr-only">{bars.map(({ label, value }) => `${label}: ${value}`).join(', ')}</p>
+      <p className="sr-only">{bars.map(({ label, value }) => `${label}: ${value}`).join(comma)}</p>
       <p className="mt-4 flex gap-3 text-small">
         <span
           aria-hidden="true"

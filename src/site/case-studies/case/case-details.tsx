@@ -7,6 +7,7 @@ import { Badge } from '@/shared/ui/badge';
 import type { Artefact, CaseStudy, StorySection } from '@/content/case-study-types';
 import { tagServices } from '@content/case-studies/tags';
 import { caseStudyPage as texts } from '@content/case-study-page';
+import { comma } from '@content/words/punctuation';
 import { serviceLinks } from '@/shared/content/service-links.prepared';
 import { paths } from '@/shared/paths';
 import { findNextCase } from '../find-case';
@@ -27,7 +28,7 @@ export function CaseDetails({ caseStudy }: { caseStudy: CaseStudy }) {
       <Postcard
         text={quote.text}
         author={quote.author}
-        company={`${quote.role}, ${client}, ${place}`}
+        company={[quote.role, client, place].join(comma)}
         emoji={emoji}
       />
       {nextCase && <NextCase card={nextCase} />}
@@ -67,7 +68,7 @@ function Scope({ caseStudy }: { caseStudy: CaseStudy }) {
         <dl className="mt-7 grid gap-x-8 gap-y-5 border-t-2 border-dashed border-line pt-6 sm:grid-cols-2">
           <div>
             <dt className={label}>{texts.scopeLabel}</dt>
-            <dd className="mt-1.5">{caseStudy.scope.join(', ')}</dd>
+            <dd className="mt-1.5">{caseStudy.scope.join(comma)}</dd>
           </div>
           <div>
             <dt className={label}>{texts.servicesLabel}</dt>

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { footerNavigation } from '@content/navigation';
 import { frame } from '@content/words/frame/frame';
+import { comma } from '@content/words/punctuation';
 import { sections } from '@/shared/content/sections';
 import { site } from '@/shared/content/site.prepared';
 import { isOffered } from '@/shared/content/modules';
@@ -77,7 +78,7 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
           </div>
         </div>
         <div className="mt-6 flex items-center justify-between gap-6 border-t border-line pt-3 small-footer:mt-3">
-          <p className="text-ink-soft">{`© ${site.brand}, ${site.city}, ${site.countryName}`}</p>
+          <p className="text-ink-soft">{`© ${[site.brand, site.city, site.countryName].join(comma)}`}</p>
           <BackToTop />
         </div>
       </div>

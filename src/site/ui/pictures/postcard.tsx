@@ -1,5 +1,6 @@
 import { Marigold } from '@/shared/pictures/marigold';
 import { Picture } from '@/shared/pictures/picture';
+import { quoted } from '@content/words/punctuation';
 
 interface PostcardProps {
   text: string;
@@ -27,7 +28,7 @@ export function Postcard({ text, author, company, emoji }: PostcardProps) {
           </span>
         </span>
         <blockquote className="font-display md:large-cut text-[clamp(1.375rem,1.1rem+1.5vw,2.125rem)] leading-snug font-bold tracking-tight text-pretty print:text-lead">
-          {`“${text}”`}
+          {quoted(text)}
         </blockquote>
         <figcaption className="mt-6 border-t-2 border-dashed border-line pt-5 print:mt-2 print:border-0 print:pt-0">
           <span className="block font-semibold">{author}</span>{' '}

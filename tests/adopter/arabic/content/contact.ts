@@ -12,6 +12,7 @@ export const contactSection = {
   lead: `تكفي أسطر قليلة. يقرؤها أحدنا ويجيب خلال ${responsePromise.sectionHours} ساعة.`,
   callTitle: `هل تفضّل الحديث؟ مكالمة من ${strategyCall.minutes} دقيقة مجانًا.`,
   callAction: 'احجز مكالمة مجانية',
+  postmark: 'الرد',
   formTitle: 'رسالتك',
   submit: 'أرسل الرسالة',
   sending: 'جارٍ الإرسال...',

@@ -6,6 +6,7 @@ export const servicesSection = {
   resultLabel: 'النتيجة',
   priceLabel: 'من',
   learnMore: 'اعرف المزيد',
+  about: (title: string) => ` عن ${title}`,
   discoveryCall: 'ابدأ بمكالمة مجانية',
 } as const;
 
@@ -14,6 +15,7 @@ export const servicePage = {
   bookCall: 'احجز مكالمة مجانية',
   seePricing: 'الأسعار',
   resultsTitle: 'النتائج',
+  allClients: 'كل العملاء',
   aboutTitle: 'كيف نعمل',
   includesTitle: 'ما تشمله',
   /** Above the features that only Premium has. */

@@ -9,8 +9,8 @@ const detailsOf = (title: string, result: ServiceResult): ServiceDetails => ({
   perfectFor: [`Those who have tried ${title} alone`, `Those without the time for ${title}`],
   results: [
     result,
-    { value: '2.4x', label: `Return on ${title}`, of: 'All clients' },
-    { value: '12', label: `Weeks to the first figure of ${title}`, of: 'All clients' },
+    { value: '2.4x', label: `Return on ${title}` },
+    { value: '12', label: `Weeks to the first figure of ${title}` },
   ],
   strategy: [
     { when: 'Week 1', title: 'Ask', text: `We ask what ${title} should change.` },
@@ -27,7 +27,7 @@ const detailsOf = (title: string, result: ServiceResult): ServiceDetails => ({
   },
 });
 
-const ownCount = (label: string): ServiceResult => ({ value: '9', label, of: 'All clients' });
+const ownCount = (label: string): ServiceResult => ({ value: '9', label });
 
 /** The texts on the page of each service. */
 export const serviceDetails: Record<ServiceId, ServiceDetails> = {

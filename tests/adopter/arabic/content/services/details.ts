@@ -9,8 +9,8 @@ const detailsOf = (title: string, result: ServiceResult): ServiceDetails => ({
   perfectFor: [`من جرّب ${title} وحده`, `من لا وقت له لخدمة ${title}`],
   results: [
     result,
-    { value: '2.4x', label: `العائد على ${title}`, of: 'All clients' },
-    { value: '12', label: `أسبوعًا إلى أول رقم في ${title}`, of: 'All clients' },
+    { value: '2.4x', label: `العائد على ${title}` },
+    { value: '12', label: `أسبوعًا إلى أول رقم في ${title}` },
   ],
   strategy: [
     { when: 'الأسبوع 1', title: 'نسأل', text: `نسأل عمّا تغيّره خدمة ${title}.` },
@@ -27,7 +27,7 @@ const detailsOf = (title: string, result: ServiceResult): ServiceDetails => ({
   },
 });
 
-const ownCount = (label: string): ServiceResult => ({ value: '9', label, of: 'All clients' });
+const ownCount = (label: string): ServiceResult => ({ value: '9', label });
 
 /** The texts on the page of each service. */
 export const serviceDetails: Record<ServiceId, ServiceDetails> = {

@@ -1,0 +1,1 @@
+export const fieldNeeds = { optional: 'إن شئت', required: 'لازم' };

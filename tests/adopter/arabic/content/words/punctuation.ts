@@ -1,0 +1,3 @@
+export const comma = '، ';
+
+export const quoted = (text: string) => `«${text}»`;
