@@ -1,4 +1,4 @@
-/** When the phone is answered, "Mon to Sat, 10 am to 7 pm IST": days, times and zone are written in the language's own form. */
+/** When the phone is answered: days, times and zone are written in the language's own form. */
 export const openingHours = {
   range: (first: string, last: string) => `${first} to ${last}`,
   between: ', ',
