@@ -13,6 +13,9 @@ const sources = [
 ];
 const pages = 'dist/**/*.html';
 
+/** The comments of settings, whose examples are ours, and the adopter's own list of words. */
+const notSaid = /^(?:#|OWN_WORDS=).*$/gm;
+
 /**
  * One line for each file of the adopter with words of the demo, and one for each word in the built pages, which repeat it.
  * @param ownWords those that are the adopter's own as well, with commas between them
@@ -25,7 +28,7 @@ export function demoTraces(projectDir: string, ownWords = '', known = demoWords)
       .toSorted()
       .map((file) => {
         const text = readFileSync(join(projectDir, file), 'utf8');
-        return { file, found: wordsIn(text.replaceAll(/^OWN_WORDS=.*$/gm, ''), words) };
+        return { file, found: wordsIn(text.replaceAll(notSaid, ''), words) };
       });
   const firstPages = new Map<string, string>();
   for (const { file, found } of find(pages).toReversed())

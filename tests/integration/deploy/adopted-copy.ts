@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { withoutValues } from '../../../supabase/admin/init/env-file.ts';
 import { projectDir } from '../../../supabase/local/local-settings.ts';
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
@@ -27,5 +28,7 @@ export function adoptInto(dir: string, domain: string): void {
   }
   writeFileSync(join(dir, 'public/brand/logo.svg'), logo);
   // Two drawings of the content are named after people of the demo.
-  writeFileSync(join(dir, 'supabase/.env'), "OWN_WORDS='Sanika, Tejas'\n");
+  // All other lines are those that `deploy:init` begins with.
+  const settings = withoutValues(readFileSync(join(dir, 'supabase/.env.example'), 'utf8'));
+  writeFileSync(join(dir, 'supabase/.env'), `${settings}\nOWN_WORDS='Sanika, Tejas'\n`);
 }

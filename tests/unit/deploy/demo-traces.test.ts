@@ -46,6 +46,11 @@ test('words that the adopter has as well are no traces', () => {
   expect(demoTraces(folder, ' rosa , Goa', words)).toEqual(['src/content/agency.ts: XYZ']);
 });
 
+test('the examples in the comments of settings are no traces', () => {
+  put('supabase/.env', '# MAIL_FROM="Old Studio, Rosa"\nSITE_URL=https://harbour.studio # XYZ');
+  expect(demoTraces(folder, '', words)).toEqual(['supabase/.env: XYZ']);
+});
+
 test('traces are whole words, and abbreviations only in capitals', () => {
   const text = 'Rosalind, xyz, priMROSA, mail-rosa@old.example, OLD STUDIOS, +0034';
   expect(wordsIn(text, words)).toEqual(['Rosa', 'old.example', '+00']);
