@@ -70,7 +70,9 @@ test('an owner switches codes on, and then each unknown browser needs one', asyn
   const other = known.filter({ hasNotText: 'this browser' });
   await other.getByRole('button', { name: /^Forget/ }).click();
   await expect(known).toHaveCount(1);
-  await expect(devices.filter({ hasText: 'knows the password, but has no code' })).not.toHaveCount(0);
+  await expect(devices.filter({ hasText: 'knows the password, but has no code' })).not.toHaveCount(
+    0,
+  );
   await thief.getByRole('main').getByRole('button', { name: 'Refresh' }).click();
   await expect(thief.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await thief.context().close();
