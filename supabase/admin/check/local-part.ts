@@ -5,6 +5,7 @@ import { agencyProblems } from '../deploy/agency-problems.ts';
 import { demoTraces } from '../deploy/demo-traces.ts';
 import { findByFile } from '../deploy/find-problems.ts';
 import type { Deploy } from '../deploy/read-deploy.ts';
+import { englishFiles } from './english-files.ts';
 import type { Part } from './page.ts';
 
 /** Everything that has to be right before something is sent. */
@@ -14,6 +15,10 @@ export function localPart(projectDir: string, deploy: Deploy): Part {
     title: 'On this machine',
     lines: [
       { about: 'Facts (src/content/agency.ts)', problems: agencyProblems(agency) },
+      {
+        about: 'The content is in its own language (docs/adopt.md)',
+        problems: englishFiles(projectDir, agency.language),
+      },
       ...findByFile(deploy).map(({ file, problems }) => ({
         about: `Settings (${file})`,
         problems,

@@ -1,0 +1,20 @@
+// Finds texts that are still English in the content of an agency of another language.
+
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** They stand in most English sentences, and in those of no other language. Anchors and addresses have them, too. */
+const english = /(?<![\p{L}\p{M}@./-])(?:the|your|you|please|with|our|this)(?![\p{L}\p{M}@/-])/iu;
+const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm;
+const texts = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
+
+/** One line with all files of the content that have English sentences; none where the agency writes in English. */
+export function englishFiles(projectDir: string, language: string): string[] {
+  if (new Intl.Locale(language).language === 'en') return [];
+  const files = globSync('src/content/**/*.ts', { cwd: projectDir }).filter((file) => {
+    const code = readFileSync(join(projectDir, file), 'utf8').replaceAll(comments, '');
+    return code.match(texts)?.some((text) => english.test(text));
+  });
+  if (files.length === 0) return [];
+  return [`language is ${language}, and these have English texts: ${files.toSorted().join(', ')}`];
+}
