@@ -39,3 +39,20 @@ test.each(files.filter((name) => !namedByWords.has(name)))('%s has each word in 
   const inArabic = new Set(placesOf({ ...ofThird.get(name) }));
   expect(placesOf({ ...ofSecond.get(name) }).filter((place) => !inArabic.has(place))).toEqual([]);
 });
+
+/** The texts of a value; those that are made around a name or a day get an Arabic one. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'function')
+    return textsOf(Reflect.apply(value, null, ['ليلى', 'ليلى', 'ليلى']));
+  return Object.values(value ?? {}).flatMap(textsOf);
+}
+
+test('mails and answers of functions have no Latin word in Arabic', () => {
+  const said = [...ofThird].filter(([name]) => name.startsWith('words/server/'));
+  const texts = said.flatMap(([, file]) => textsOf({ ...file }));
+  expect(texts.length).toBeGreaterThan(20);
+  // The fields of a template have English names in every language.
+  const written = texts.map((text) => text.replaceAll(/\{[^}]*\}/g, ''));
+  expect(written.filter((text) => /\p{Script=Latin}{2}/u.test(text))).toEqual([]);
+});
