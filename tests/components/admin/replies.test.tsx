@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { agency } from '@content/agency';
+import { replies } from '@content/words/server/replies';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answers, lost, never } from '../../states/backend.ts';
 import {
@@ -50,6 +51,7 @@ async function reopenReply({ user }: Stage) {
   await screen.findByRole('dialog', { name: 'Reply to Rohan Joshi' });
 }
 
+const blank = replies.blank.replace('{first name}', 'Rohan').replace('{agency}', agency.brand);
 const refusal = 'Hi Rohan,\n\nwe chose another Performance Marketer.';
 
 const findQuestion = async () =>
@@ -109,7 +111,7 @@ describe('a reply to one person', () => {
 
   it('without a template begins with greeting and signature, and waits for words', async () => {
     const stage = await openReply();
-    expect(textField()).toHaveValue(`Hi Rohan,\n\n\n\nKind regards,\n${agency.brand}`);
+    expect(textField()).toHaveValue(blank);
     await stage.user.click(sendButton());
     await stage.user.clear(textField());
     expect(dialog().getByText('Write a text.')).toBeVisible();
@@ -140,7 +142,7 @@ describe('a reply to one person', () => {
     await stage.user.click(question.getByRole('button', { name: 'Keep my text' }));
     expect(textField()).toHaveValue('Hi Rohan, thank you. Soon');
     await stage.user.click(dialog().getByRole('button', { name: 'Start over' }));
-    expect(textField()).toHaveValue(`Hi Rohan,\n\n\n\nKind regards,\n${agency.brand}`);
+    expect(textField()).toHaveValue(blank);
   });
 
   it('is one mail after a lost answer, also after a reload', async () => {
