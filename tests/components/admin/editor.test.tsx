@@ -1,3 +1,4 @@
+import { article } from '@content/words/article';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { DOMSerializer } from '@tiptap/pm/model';
 import { describe, expect, it, vi } from 'vitest';
@@ -147,10 +148,12 @@ describe('the editor', () => {
 
 const id = 'dQw4w9WgXcQ';
 const watch = `https://www.youtube.com/watch?v=${id}`;
-const stored = (title = 'Video') => `<figure><a href="${watch}">${title}</a></figure>`;
+const stored = (title = article.video) => `<figure><a href="${watch}">${title}</a></figure>`;
 const shareCode = `<iframe width="560" height="315" src="https://www.youtube.com/embed/${id}?si=x" title="YouTube video player" frameborder="0" allowfullscreen></iframe>`;
 
-const player = (title: string) => screen.findByTitle(`${title} on YouTube`);
+const { before, after } = article.videoOn;
+const frameTitle = (title: string) => `${before}${title}${after('YouTube')}`;
+const player = (title: string) => screen.findByTitle(frameTitle(title));
 const written = () => {
   flush();
   return onChange.mock.lastCall?.[0];
@@ -176,7 +179,7 @@ describe('a video', () => {
     expect(frame).toHaveAttribute('inert');
     expect(written()).toContain(stored('Chai and rain'));
     await user.click(button('Undo'));
-    expect(screen.queryByTitle(/on YouTube/)).toBeNull();
+    expect(screen.queryByTitle(frameTitle('Chai and rain'))).toBeNull();
     expect(written()).toBe('<p>a</p>');
     await user.click(button('Redo'));
     expect(await player('Chai and rain')).toBeVisible();
@@ -194,7 +197,7 @@ describe('a video', () => {
     await user.click(address);
     await user.paste(shareCode);
     await user.click(button('Add video'));
-    expect(await player('Video')).toBeVisible();
+    expect(await player(article.video)).toBeVisible();
   });
 
   it('stays unchanged through the HTML view and back', async () => {
@@ -212,11 +215,11 @@ describe('a video', () => {
     const { user } = openEditor();
     for (const clipboard of [{ text: shareCode }, { html: shareCode, text: '' }, { text: watch }]) {
       pasteInto(await text(), clipboard);
-      expect(await player('Video')).toBeVisible();
+      expect(await player(article.video)).toBeVisible();
       expect(written()).toContain(stored());
       expect(screen.queryByText(/left out/)).toBeNull();
       await user.click(button('Undo'));
-      expect(screen.queryByTitle(/on YouTube/)).toBeNull();
+      expect(screen.queryByTitle(frameTitle('Chai and rain'))).toBeNull();
     }
   });
 
@@ -224,7 +227,7 @@ describe('a video', () => {
     const { user } = openEditor('<p>See: </p>');
     await user.click(await text());
     pasteInto(await text(), { text: watch });
-    expect(screen.queryByTitle(/on YouTube/)).toBeNull();
+    expect(screen.queryByTitle(frameTitle('Chai and rain'))).toBeNull();
     expect(await text()).toHaveTextContent(watch);
   });
 });

@@ -1,3 +1,4 @@
+import { letterFrame } from '@content/words/server/newsletter-mails';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inTurn, lost } from '../../states/backend.ts';
@@ -127,7 +128,7 @@ it('the preview of a newsletter is as wide as a phone or a desk, and loads pictu
   await waitFor(() =>
     expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('<p>Hello</p>')),
   );
-  expect(frame.getAttribute('srcdoc')).toContain('Unsubscribe');
+  expect(frame.getAttribute('srcdoc')).toContain(letterFrame.unsubscribe);
   expect(frame.getAttribute('srcdoc')).not.toMatch(imagesOfOthers);
   await user.click(screen.getByRole('checkbox', { name: 'Load images' }));
   expect(frame.getAttribute('srcdoc')).toMatch(imagesOfOthers);

@@ -132,7 +132,7 @@ describe('Unpublish', () => {
     const { user, asked } = await openState('admin/blog/edit');
     expect(within(screen.getByRole('dialog')).getByText('Published')).toBeVisible();
     await user.click(button('Unpublish'));
-    expect((await question()).getByText(/Visitors no longer find this post/)).toBeVisible();
+    expect((await question()).getByText(/Visitors can no longer find this post/)).toBeVisible();
     await user.click(button('Keep editing'));
     expect(asked('update blogs')).toEqual([]);
     await user.click(button('Unpublish'));
