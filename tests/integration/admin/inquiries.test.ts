@@ -85,7 +85,7 @@ describe('an admin', () => {
         .rpc('report_notification', { lead_id: id, is_delivered: isDelivered })
         .throwOnError();
     await report(false);
-    const mailError = "The visitor's browser could not send the mail.";
+    const mailError = "The visitor's browser could not send the email.";
     expect(await fetchLead('inquiry', id, signal)).toMatchObject({
       mailStatus: 'pending',
       mailError,

@@ -158,7 +158,7 @@ test('a new project gets all data of the old one, with its own image addresses',
   const response = await fetch(imageUrl);
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(image);
 
-  await expect(restoreHere(next.place)).rejects.toThrow('holds rows already');
+  await expect(restoreHere(next.place)).rejects.toThrow('already has rows');
   expect(await fingerprints(next.sql)).toEqual(after);
 });
 

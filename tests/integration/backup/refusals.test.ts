@@ -82,7 +82,7 @@ test('the command refuses a backup with a changed row in one line', async () => 
 });
 
 test.each<[string, (copy: string) => Promise<unknown>, RegExp]>([
-  ['that was not finished', (copy) => rm(join(copy, 'manifest.json')), /holds no finished backup/],
+  ['that was not finished', (copy) => rm(join(copy, 'manifest.json')), /has no finished backup/],
   [
     'of a later version',
     (copy) =>
@@ -106,7 +106,7 @@ test.each<[string, (copy: string) => Promise<unknown>, RegExp]>([
 
 test('a stack that holds data is not restored into', async () => {
   await expect(restoreEmbedded(backup, await openBackup(backup), usedDir)).rejects.toThrow(
-    /holds data\. Empty/,
+    /has data\. Empty/,
   );
 });
 

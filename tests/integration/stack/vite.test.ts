@@ -5,7 +5,7 @@ import { spawnVite, type ViteProcess } from '../../support/spawn-vite.ts';
 import { tempDir } from '../../support/temp-dirs.ts';
 
 // Child processes start slowly on a busy machine.
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 let dataDir: string;
 const start = (port: number, ...args: string[]) =>
