@@ -177,7 +177,7 @@ describe('a document has its length', () => {
     ['docs/owner.md', 130],
     ['docs/deploy.md', 150],
     ['docs/adopt.md', 130],
-    ['docs/operate.md', 135],
+    ['docs/operate.md', 120],
     ['docs/hosting.md', 75],
     ['docs/architecture.md', 130],
     ['docs/recipes.md', 165],

@@ -182,7 +182,7 @@ const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
   shared_source: () => ({
     title: 'Everyone who used the forms in the last day came from one internet address.',
     advice:
-      'Unless one visitor sent everything, the database can’t tell visitors apart: they share one limit and are refused too soon. Ask the person who set up the site to fix it (for them: client_address_header, “Behind a proxy” in docs/operate.md).',
+      'Unless one visitor sent everything, the database can’t tell visitors apart: they share one limit and are refused too soon. Ask the person who set up the site to fix it (for them: client_address_header, “Behind a proxy” in docs/hosting.md).',
   }),
   password_alone: () => ({
     title: 'This admin opens with a password alone.',
