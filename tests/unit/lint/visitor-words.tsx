@@ -13,3 +13,15 @@ export const samples = (count: number) => [
     →
   </a>,
 ];
+
+const schema = { error: 'Please choose a file' }; // found
+const closed = (title: string) => `Sorry, ${title} is closed`; // found
+export const others = [
+  'rate_limited',
+  'Content-Type',
+  'Escape',
+  words.send,
+  schema,
+  closed,
+  new Error('The list has no such row'),
+];
