@@ -14,10 +14,10 @@ import { type Backend, openBackend } from './open-backend.ts';
 
 const usage = `Usage: npm run admin:create -- --email <address> [--password <password>] [--reset-password]
 
-  --email           the admin's address
-  --password        at least 12 characters; asked for when left out
-  --reset-password  for an account that exists: give it this password, end its sessions, and remove every second step
-                    and passkey of Supabase Auth
+  --email           the admin's address.
+  --password        at least 12 characters; asked for when it is not given.
+  --reset-password  for an account that exists: give it this password and end its sessions. Every second step
+                    and passkey of Supabase Auth is removed.
 
 The embedded stack is used unless SUPABASE_URL and SUPABASE_SECRET_KEY are set.`;
 

@@ -9,10 +9,10 @@ import { restoreBackup } from './backup/restore-backup.ts';
 
 const usage = `Usage: npm run restore -- --from <folder>
 
-  --from  a folder that \`npm run backup\` has made
+  --from  a folder that \`npm run backup\` has made.
 
-Into the embedded stack (stopped and empty: npm run dev:reset), unless SUPABASE_URL,
-SUPABASE_SECRET_KEY and SUPABASE_DB_URL are set: then into that project, empty but for its migrations.`;
+Restores into the embedded stack, which must be stopped and empty (npm run dev:reset).
+With SUPABASE_URL, SUPABASE_SECRET_KEY and SUPABASE_DB_URL: into that project, which has its migrations and nothing else.`;
 
 async function run(): Promise<void> {
   const { values } = parseArgs({

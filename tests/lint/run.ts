@@ -29,7 +29,7 @@ const programs = new Map(
 );
 /** The vocabularies of other programs' files are no texts of ours. */
 const isShown = (file: string) =>
-  /^(?:src\/(?:admin|shared|site|starter)|supabase\/functions)\//.test(file) &&
+  /^(?:src\/(?:admin|shared|site|starter)|supabase\/(?:functions|admin))\//.test(file) &&
   !/^src\/(?:admin\/newsletter\/import\/file|shared\/format\/letters)\//.test(file);
 const stylesheets = globSync('src/**/*.css', { exclude: ['src/styles/right-to-left.css'] });
 const textWriters = findTextWriters(programs);

@@ -30,9 +30,11 @@ const rules: [RegExp, string][] = [
 /** The attributes that machines read. */
 const unread =
   /^(?:d|style|type|rel|sizes|src|href|to|id|key|name|viewBox)$|^class$|class(?:Name)?$/i;
-/** Words after words, and not a list of columns. */
+/** Words after words, and neither a list of columns nor a query. */
 const isSentence = (text: string) =>
-  /(?:^|[\p{L}\d’}”.,$]) +[“(]?[\p{L}$]/u.test(text) && !/^\w+(?::\w+)?,/.test(text);
+  !/^[\s(]*(?:with|select|insert|update|delete|begin|set|do)\b/.test(text) &&
+  /(?:^|[\p{L}\d’}”.,$]) +[“(]?[\p{L}$]/u.test(text) &&
+  !/^\w+(?::\w+)?,/.test(text);
 
 /** Says what is wrong with a text; null for a good one. */
 function faultOf(text: string): string | null {

@@ -22,7 +22,7 @@ export function hostProblem(host: string): string | undefined {
 /** Why visitors could not be sent to this address, which has to be an origin; undefined when they can. */
 export function addressProblem(address: string | undefined): string | undefined {
   if (!address) return 'is missing';
-  if (!URL.canParse(address)) return `is no web address: ${address}`;
+  if (!URL.canParse(address)) return `is not a web address: ${address}`;
   const { protocol, hostname, username, pathname, search, hash } = new URL(address);
   const reason = hostProblem(hostname);
   if (reason) return `${reason}: ${address}`;

@@ -12,14 +12,17 @@ export function agencyProblems(agency: Agency): string[] {
   const { brand, email, newsletterEmail, timeZone, hours } = agency;
   const wrong: [isWrong: boolean, problem: string][] = [
     [!/^\S(?:.*\S)?$/.test(brand), `brand "${brand}" must be one line without blanks at its ends`],
-    [!isPlainAddress(email), `email "${email}" is no address, such as studio@example.org`],
-    [!isPlainAddress(newsletterEmail), `newsletterEmail "${newsletterEmail}" is no address`],
-    [!isLanguage(language), `language "${language}" is no language tag, such as en-CA`],
-    [!isLanguage(dateLanguage), `dateLanguage "${dateLanguage}" is no language tag`],
-    [!isLanguage(adminLanguage), `adminLanguage "${adminLanguage}" is no language tag`],
+    [!isPlainAddress(email), `email "${email}" is not an address, such as studio@example.org`],
+    [!isPlainAddress(newsletterEmail), `newsletterEmail "${newsletterEmail}" is not an address`],
+    [!isLanguage(language), `language "${language}" is not a language tag, such as en-CA`],
+    [!isLanguage(dateLanguage), `dateLanguage "${dateLanguage}" is not a language tag`],
+    [!isLanguage(adminLanguage), `adminLanguage "${adminLanguage}" is not a language tag`],
     [!Intl.supportedValuesOf('currency').includes(currency), `currency "${currency}" is unknown`],
     [!isTimeZone(timeZone), `timeZone "${timeZone}" is unknown; it looks like America/Halifax`],
-    [!isSupportedCountry(country), `country "${country}" is no code of two capitals, such as CA`],
+    [
+      !isSupportedCountry(country),
+      `country "${country}" is not a code of two capitals, such as CA`,
+    ],
     [
       isSupportedCountry(country) && getCountryCallingCode(country) !== callingCode,
       `callingCode "${callingCode}" is not that of ${country}`,

@@ -51,7 +51,7 @@ const isTemplate: Check = (value) =>
 
 const isSiteUrl: Check = (value) => {
   const reason = addressProblem(typeof value === 'string' ? value : undefined);
-  return reason && `${reason} (mailed links lead there)`;
+  return reason && `${reason} (links in emails lead there)`;
 };
 
 /** Where Auth may send somebody with a token in the address: this site alone. */
@@ -61,7 +61,7 @@ function redirects(siteUrl: string | undefined): Check {
     for (const address of value.map(String)) {
       const origin = originOf(address);
       if (origin?.includes('*')) return `lets any host in: ${address}`;
-      const reason = origin ? addressProblem(origin) : `is no web address: ${address}`;
+      const reason = origin ? addressProblem(origin) : `is not a web address: ${address}`;
       if (reason) return reason;
       if (siteUrl && origin !== originOf(siteUrl)) return `is another site: ${address}`;
     }

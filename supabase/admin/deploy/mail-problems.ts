@@ -30,7 +30,7 @@ function providerProblems(secrets: Variables) {
   const problems: string[] = [];
   if (MAIL_TRANSPORT === 'resend') {
     if (RESEND_API_KEY && !resendKey.test(RESEND_API_KEY))
-      problems.push('RESEND_API_KEY is no key of the form re_…');
+      problems.push('RESEND_API_KEY is not a key of the form re_…');
     if (RESEND_API_URL)
       problems.push('RESEND_API_URL is for tests: without it the key goes to Resend alone');
   }
@@ -96,12 +96,12 @@ export function leadMailNotes({
   if (!sender || !emailAddressSchema.safeParse(owner).success) return [];
   if (senderTo(owner, sender.address) !== owner) {
     return [
-      `Mails about leads come from ${sender.address} to OWNER_EMAIL, of another domain, and an answer goes to the person who wrote. Spam filters are warier of such mails: let the owner's mailbox trust that address.`,
+      `Emails about leads come from ${sender.address} to OWNER_EMAIL, of another domain, and an answer goes to the person who wrote. Spam filters trust such emails less: let the owner's mailbox trust that address.`,
     ];
   }
   return MAIL_TRANSPORT === 'smtp'
     ? [
-        `Mails about leads come from OWNER_EMAIL itself, or spam filters would take them for a fraud. The login of SMTP_URL must be allowed to write as ${owner}.`,
+        `Emails about leads come from OWNER_EMAIL itself, or spam filters would take them for a fraud. The login of SMTP_URL must be allowed to write as ${owner}.`,
       ]
     : [];
 }

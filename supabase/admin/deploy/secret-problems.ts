@@ -116,7 +116,7 @@ function printedProblems({ secrets, findPrinted }: Deploy): string[] {
   return secretNames.flatMap((name) => {
     const value = secrets[name]?.trim() ?? '';
     const file = findPrinted(name === 'SMTP_URL' ? passwordOf(value) : value);
-    return file ? [`${name} is public: it stands in ${file}`] : [];
+    return file ? [`${name} is public: ${file} shows it`] : [];
   });
 }
 

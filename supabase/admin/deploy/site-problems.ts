@@ -60,11 +60,11 @@ function keyProblems({ site, findPrinted }: Deploy): string[] {
   const problems: string[] = [];
   const key = site.VITE_SUPABASE_PUBLISHABLE_KEY ?? '';
   if (key && !publishableKey.test(key))
-    problems.push('VITE_SUPABASE_PUBLISHABLE_KEY is no key of the form sb_publishable_…');
+    problems.push('VITE_SUPABASE_PUBLISHABLE_KEY is not a key of the form sb_publishable_…');
   const examples = Object.keys(site).filter((name) => /_(KEY|ID)$/.test(name));
   for (const name of examples) {
     const file = findPrinted(site[name]?.trim() ?? '');
-    if (file) problems.push(`${name} is an example: it stands in ${file}`);
+    if (file) problems.push(`${name} is an example, from ${file}`);
   }
   return problems;
 }

@@ -27,7 +27,7 @@ export const questions: Question[] = [
     flag: 'owner',
     text: 'The address that hears of inquiries and applications',
   },
-  { name: 'MAIL_TRANSPORT', flag: 'mail', text: 'What sends your mail: resend or smtp' },
+  { name: 'MAIL_TRANSPORT', flag: 'mail', text: 'What sends your email: resend or smtp' },
   {
     name: 'RESEND_API_KEY',
     flag: 'resend-key',
@@ -43,7 +43,7 @@ export const questions: Question[] = [
   {
     name: 'SMTP_URL',
     flag: 'smtp',
-    text: 'The mail server, as smtps://user:password@host:465',
+    text: 'The email server, as smtps://user:password@host:465',
     isAsked: sends('smtp'),
   },
 ];

@@ -23,7 +23,7 @@ const { values: flags } = parseArgs({
 async function confirm({ name, ref }: Project): Promise<boolean> {
   if (flags.yes) return true;
   if (!stdin.isTTY)
-    throw new Error('Nobody can answer here. Add the flag: npm run deploy -- --yes');
+    throw new Error('There is no terminal to answer in. Add the flag: npm run deploy -- --yes');
   const terminal = createInterface({ input: stdin, output: stdout });
   try {
     return /^y(es)?$/i.test(await terminal.question(`\nSend this to ${name} (${ref})? [y/N] `));

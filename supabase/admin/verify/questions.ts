@@ -69,7 +69,7 @@ async function askAddresses(backend: Backend): Promise<Omit<Answer, 'question'>>
   ]);
   const [v4, v6] = others.map((each) => (each.status === 'fulfilled' ? each.value : undefined));
   const problems = [
-    notPublic.test(plain) && 'that is no address of the internet, so all callers may share it',
+    notPublic.test(plain) && 'that is not an internet address, so all callers may share it',
     forged !== plain && `a caller can choose it (${forged})`,
     v4 && v6 && v4 === v6 && 'two callers share it (IPv4 and IPv6)',
   ].filter(Boolean);

@@ -44,7 +44,7 @@ describe('a gateway that drops CORS headers and hides its callers', () => {
     const port = typeof listening === 'object' ? listening?.port : undefined;
     const [login, address] = await askQuestions({ ...keys, url: `http://127.0.0.1:${port}` });
     expect(login).toMatchObject({ isGood: false, answer: expect.stringContaining('missing') });
-    expect(address?.answer).toMatch(/^10\.0\.3\.17.*no address of the internet/);
+    expect(address?.answer).toMatch(/^10\.0\.3\.17.*not an internet address/);
     expect(address?.isGood).toBe(false);
   });
 });

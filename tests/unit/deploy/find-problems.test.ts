@@ -42,7 +42,7 @@ const smtp = (url: string) => ({ MAIL_TRANSPORT: 'smtp', SMTP_URL: url });
 describe('supabase/.env', () => {
   test.each<[name: string, value: string | undefined, reason: RegExp, others?: Variables]>([
     ['SITE_URL', 'http://www.harbourlight.studio', /must begin with https/],
-    ['SITE_URL', 'www.harbourlight.studio', /no web address|not a URL/],
+    ['SITE_URL', 'www.harbourlight.studio', /not a web address|not a URL/],
     ['SITE_URL', 'https://127.0.0.1', /own machine/],
     ['SITE_URL', 'https://192.168.1.20', /own machine or network/],
     ['SITE_URL', 'http://localhost:5173', /own machine/],
@@ -62,8 +62,8 @@ describe('supabase/.env', () => {
     ['SENDER_ADDRESSES', 'Harbour Light', /not an address/],
 
     ['MAIL_TRANSPORT', 'Resend', /must be smtp or resend/],
-    ['RESEND_API_KEY', 're_short', /no key of the form/],
-    ['RESEND_API_KEY', 'kept in the dashboard', /no key of the form/],
+    ['RESEND_API_KEY', 're_short', /not a key of the form/],
+    ['RESEND_API_KEY', 'kept in the dashboard', /not a key of the form/],
     ['RESEND_API_URL', 'https://proxy.harbourlight.studio', /is for tests/],
     ['RESEND_WEBHOOK_SECRET', undefined, /is missing/],
     ['RESEND_WEBHOOK_SECRET', 'secret', /whsec_/],
@@ -80,7 +80,7 @@ describe('supabase/.env', () => {
     ['SMTP_URL', 'smtps://u:password@smtp.resend.com', /is public/, smtp('')],
     ['SMTP_URL', 'smtps://smtp.resend.com', /no user name and password/, smtp('')],
     ['SMTP_URL', 'smtps://u:p@smtp.resend.com:2465', /Auth cannot use: name 465/, smtp('')],
-    ['OTHER_SITE_ADDRESSES', 'https://a.pages.dev, a.netlify.app', /no web address: a\.netlify/],
+    ['OTHER_SITE_ADDRESSES', 'https://a.pages.dev, a.netlify.app', /not a web address: a\.netlify/],
     ['NEWSLETTER_REQUESTS_PER_SECOND', 'fast', /number from 0.001/],
     ['NEWSLETTER_REQUESTS_PER_SECOND', '0', /number from 0.001/],
     ['MAILS_PER_DAY', 'many', /whole number of at least 20/],
