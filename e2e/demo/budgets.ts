@@ -30,5 +30,5 @@ export const budgets: PageBudget[] = [
 export const laterBudgets = [
   { path: '/blog', script: 141_000 },
   { path: '/careers', script: 156_000 },
-  { path: '/', field: '#contact input[name="name"]', script: 175_000 },
+  { path: '/', field: '#contact input[name="name"]', script: 175_750 },
 ];
