@@ -12,7 +12,7 @@ export interface PageBudget {
 }
 
 /** Script files of one page: src/build/bundle/script-files.ts says what shares a file. */
-export const MOST_FILES = 8;
+export const MOST_FILES = 9;
 
 export const budgets: PageBudget[] = [
   { file: 'index.html', html: 31_750, script: 141_000 },

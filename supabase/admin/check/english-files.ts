@@ -5,14 +5,15 @@ import { join } from 'node:path';
 
 /** They stand in most English sentences, and in those of no other language. Anchors and addresses have them, too. */
 const english = /(?<![\p{L}\p{M}@./-])(?:the|your|you|please|with|our|this)(?![\p{L}\p{M}@/-])/iu;
-const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm;
+const isComment = (line: string) => /^\s*(?:\/?\*|\/\/)/.test(line);
 const texts = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 
 /** One line with all files of the content that have English sentences; none where the agency writes in English. */
 export function englishFiles(projectDir: string, language: string): string[] {
   if (new Intl.Locale(language).language === 'en') return [];
   const files = globSync('src/content/**/*.ts', { cwd: projectDir }).filter((file) => {
-    const code = readFileSync(join(projectDir, file), 'utf8').replaceAll(comments, '');
+    const lines = readFileSync(join(projectDir, file), 'utf8').split('\n');
+    const code = lines.filter((line) => !isComment(line)).join('\n');
     return code.match(texts)?.some((text) => english.test(text));
   });
   if (files.length === 0) return [];
