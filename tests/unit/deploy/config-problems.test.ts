@@ -53,7 +53,11 @@ describe('one wrong twin of each setting', () => {
       set('additional_redirect_urls', '["https://harbourlight.studio.evil.co/**"]'),
       /is another site/,
     ],
-    ['auth.additional_redirect_urls', set('additional_redirect_urls', '["*"]'), /not a web address/],
+    [
+      'auth.additional_redirect_urls',
+      set('additional_redirect_urls', '["*"]'),
+      /not a web address/,
+    ],
     ['auth.jwt_expiry', set('jwt_expiry', '604800'), /from 1 to 3600/],
     ['auth.enable_refresh_token_rotation', set('enable_refresh_token_rotation', 'false'), /true/],
     ['auth.refresh_token_reuse_interval', set('refresh_token_reuse_interval', '3600'), /to 10/],
