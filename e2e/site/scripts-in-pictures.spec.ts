@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { openFaces } from '../../src/build/text/faces.ts';
+import { openFaces } from '../../src/build/text/faces/faces.ts';
 import { outlines } from '../../src/build/text/outlines.ts';
 import { Paragraph } from '../../src/build/text/paragraph.ts';
 import { titlesInScripts } from '../../tests/support/titles-in-scripts.ts';

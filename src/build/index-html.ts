@@ -4,7 +4,7 @@ import { directionOf, scriptOf } from '../../supabase/functions/_shared/text/dir
 import { escapeHtml } from '../../supabase/functions/_shared/text/escape-html.ts';
 import { readAgency, readContent } from './content-folder.ts';
 import { tokensOf } from './design-tokens.ts';
-import { sitePageFaces } from './text/page-faces.ts';
+import { sitePageFaces } from './text/faces/page-faces.ts';
 
 /** The scripts for whose letters the sizes of headings were drawn. Others are taller, or join. */
 const lowScripts = new Set(['Latn', 'Grek', 'Cyrl']);

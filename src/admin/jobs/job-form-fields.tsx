@@ -1,7 +1,7 @@
 import type { ChangeEvent, ComponentProps } from 'react';
 import { DayField } from '@/admin/kit/controls/day-field';
 import { columnLimits } from '@/admin/kit/limits/column-limits';
-import { submitOnCtrlEnter } from '@/admin/kit/frame/submit-on-ctrl-enter';
+import { submitOnCtrlEnter } from '@/admin/kit/frame/keys/submit-on-ctrl-enter';
 import { TextField, TextareaField } from '@/shared/ui/text-field';
 import { site } from '@/shared/content/site.prepared';
 import { jobFault, type JobFields, jobFields } from './job-fields';

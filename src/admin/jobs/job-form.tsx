@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { ErrorState } from '@/shared/feedback/loading/error-state';
 import { notify } from '@/shared/feedback/notify';
 import { pressedKey } from '@/shared/browser/pressed-key';
-import { useSaveKey } from '@/admin/kit/frame/use-save-key';
+import { useSaveKey } from '@/admin/kit/frame/keys/use-save-key';
 import { RestoredText } from '@/admin/kit/record/restored-text';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { Button } from '@/shared/ui/button';

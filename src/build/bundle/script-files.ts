@@ -25,7 +25,7 @@ const folders: Record<string, RegExp> = {
   checks: /\/zod\/v4\/core\/(?!json|memo|reg|to-)|\/contracts\/mail-address/,
   contracts:
     /\/node_modules\/zod\/v4\/(?!mini)|\/@supabase\/functions-js\/|\/src\/shared\/supabase\/call-function|\/words\/server\/answers/,
-  'safe-html': /\/src\/shared\/safe-html\/|\/words\/article\./,
+  'safe-html': /\/src\/shared\/safe-html\/|\/words\/blog\/article\./,
   rows: /\/@supabase\/postgrest-js\/|\/src\/shared\/supabase\/fetch-in-time/,
   toasts: /\/sonner\/|\/src\/shared\/feedback\/toaster/,
   phones: /\/libphonenumber-js\/|\/mail\/letter\/reply-links|\/words\/server\/replies/,

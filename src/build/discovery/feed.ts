@@ -1,4 +1,4 @@
-import { article } from '@content/words/article';
+import { article } from '@content/words/blog/article';
 import { site } from '@/shared/content/site.prepared';
 import type { Post } from '@/shared/blog/blog-post';
 import { isRightToLeft } from '@/shared/blog/scripts';

@@ -1,6 +1,6 @@
 // pdfkit writes text by fontkit, which joins and places most letters as HarfBuzz does, but not all.
 import { create, type Font } from 'fontkit';
-import type { Face } from '../text/faces';
+import type { Face } from '../text/faces/faces';
 import type { Run } from '../text/shape';
 
 /** In parts of the size of the letters. */

@@ -1,6 +1,6 @@
 import PdfDocument from 'pdfkit';
 import { token } from '../pictures/palette';
-import type { Face } from '../text/faces';
+import type { Face } from '../text/faces/faces';
 import { setsSameGlyphs } from './same-glyphs';
 import { type Line, lineHeightOf, Paragraph } from '../text/paragraph';
 import type { Run } from '../text/shape';
@@ -11,7 +11,7 @@ import {
   isRtl,
   typographyOf,
   writableAs,
-} from '../text/site-faces';
+} from '../text/faces/site-faces';
 import { UnwritableTexts } from '../text/unwritable-texts';
 
 export const PAGE = { width: 595.28, height: 841.89 } as const;

@@ -10,7 +10,7 @@ import {
   isRtl,
   typographyOf,
   writableAs,
-} from '../text/site-faces';
+} from '../text/faces/site-faces';
 import type { UnwritableTexts } from '../text/unwritable-texts';
 import { token } from './palette';
 import type { ShareCard } from './share-image-texts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { shareImageSize } from '@/shared/seo/share-image';
 import type { SiteData } from '../pages/site-data';
 import type { SiteFile } from '../site-file';
-import { fromStart } from '../text/site-faces';
+import { fromStart } from '../text/faces/site-faces';
 import { UnwritableTexts } from '../text/unwritable-texts';
 import { field, seal } from './art';
 import { FIELD_BOTTOM, LOGO_SIZE, MARGIN, setCard } from './card-layout';

@@ -1,4 +1,4 @@
-import type { Face, FaceChain } from './faces.ts';
+import type { Face, FaceChain } from './faces/faces.ts';
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 

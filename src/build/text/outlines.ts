@@ -1,4 +1,4 @@
-import type { Face } from './faces.ts';
+import type { Face } from './faces/faces.ts';
 import type { Line } from './paragraph.ts';
 
 export interface TextBox {

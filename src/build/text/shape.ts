@@ -3,7 +3,7 @@ import type { Direction as TextDirection } from '@text/direction';
 import bidiFactory from 'bidi-js';
 import { Buffer, Direction, Feature, shape as shapeBuffer } from 'harfbuzzjs';
 import { clustersOf, faceOfCluster } from './clusters.ts';
-import type { Face, FaceChain } from './faces.ts';
+import type { Face, FaceChain } from './faces/faces.ts';
 
 export interface Typography {
   chain: FaceChain;

@@ -1,6 +1,6 @@
 // Texts as a set of faces can write them.
 import { clustersOf, faceOfCluster } from './clusters.ts';
-import type { FaceChain } from './faces.ts';
+import type { FaceChain } from './faces/faces.ts';
 
 export interface WritingRules {
   chain: FaceChain;

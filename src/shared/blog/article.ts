@@ -1,4 +1,4 @@
-import { article } from '@content/words/article';
+import { article } from '@content/words/blog/article';
 import { createSanitizer, type SafeHtml } from '@/shared/safe-html/article-html';
 import { htmlOf } from '@/shared/safe-html/purifier';
 import { renameElement } from '@/shared/safe-html/rename-element';

@@ -1,6 +1,6 @@
 // A video in a post is stored as a <figure> with nothing but a link in it: no stored HTML holds a frame, and feeds, mails
 // and other readers of a post have something to follow. Only a page of ours makes a frame of it.
-import { article } from '@content/words/article';
+import { article } from '@content/words/blog/article';
 import { type Video, videoAt } from './video';
 
 export interface VideoFigure {

@@ -1,4 +1,4 @@
-import { shownPosts } from '@content/words/post-list';
+import { shownPosts } from '@content/words/blog/post-list';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useEffect, useLayoutEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { article } from '@content/words/article';
+import { article } from '@content/words/blog/article';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { DOMSerializer } from '@tiptap/pm/model';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { postByline } from '@content/words/post-byline';
+import { postByline } from '@content/words/blog/post-byline';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agency } from '@content/agency';

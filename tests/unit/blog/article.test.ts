@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { article as words } from '@content/words/article';
+import { article as words } from '@content/words/blog/article';
 import { afterEach, expect, it, vi } from 'vitest';
 import { prepareArticle } from '@/shared/blog/article';
 import { createSanitizer } from '@/shared/safe-html/article-html';

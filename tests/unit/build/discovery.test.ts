@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { article as words } from '@content/words/article';
+import { article as words } from '@content/words/blog/article';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { site } from '@/shared/content/site.prepared';
 import { makeFeed } from '@/build/discovery/feed';

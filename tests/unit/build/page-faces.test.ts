@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { pageFaces } from '../../../src/build/text/page-faces.ts';
+import { pageFaces } from '../../../src/build/text/faces/page-faces.ts';
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 const brand = {

@@ -1,6 +1,6 @@
 // An independent check of sanitized HTML. It parses the result as a
 // browser does, so that it judges what a page would show.
-import { article } from '@content/words/article';
+import { article } from '@content/words/blog/article';
 import { articleAllowlist } from '@/shared/safe-html/article-html';
 
 const { before, after } = article.videoOn;

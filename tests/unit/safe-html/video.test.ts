@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { article as words } from '@content/words/article';
+import { article as words } from '@content/words/blog/article';
 import { describe, expect, it } from 'vitest';
 import { prepareArticle } from '@/shared/blog/article';
 import { createSanitizer } from '@/shared/safe-html/article-html';

@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog, DialogPanel } from '@/admin/kit/controls/dialog';
 import { pressedKey } from '@/shared/browser/pressed-key';
 import { Spoken } from '@/shared/feedback/spoken';
-import { isCommandKey } from '../frame/command-key';
+import { isCommandKey } from '../frame/keys/command-key';
 import type { RecordPanel } from './use-record-panel';
 
 interface DetailPanelProps extends RecordPanel {

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { LoadError } from '@/admin/kit/feedback/load-error';
-import { submitOnCtrlEnter } from '@/admin/kit/frame/submit-on-ctrl-enter';
+import { submitOnCtrlEnter } from '@/admin/kit/frame/keys/submit-on-ctrl-enter';
 import { columnLimits } from '@/admin/kit/limits/column-limits';
 import { lengthFault } from '@/admin/kit/limits/faults';
 import { Loading } from '@/shared/feedback/loading/loading';

@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useRef } from 'react';
 import { VersionConflict } from '@/admin/kit/dialogs/version-conflict';
 import type { EditorHandle } from '@/admin/kit/editor/rich-text-editor';
-import { useSaveKey } from '@/admin/kit/frame/use-save-key';
+import { useSaveKey } from '@/admin/kit/frame/keys/use-save-key';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { Button } from '@/shared/ui/button';
 import { Spoken } from '@/shared/feedback/spoken';

@@ -18,7 +18,7 @@ import { usePostForm } from './draft/use-post-form';
 import { useSavePost } from './draft/use-save-post';
 import { withoutPostCodes } from './codes/find-post-codes';
 import { PostCodesNote, usePostCodes } from './codes/post-codes';
-import { useSaveKey } from '@/admin/kit/frame/use-save-key';
+import { useSaveKey } from '@/admin/kit/frame/keys/use-save-key';
 import { useReturnFocus } from '@/shared/hooks/use-return-focus';
 import { isAhead, publishMoment } from '../publish-time';
 

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef } from 'react';
 import { z } from 'zod';
 import { notify } from '@/shared/feedback/notify';
-import { useSaveKey } from '@/admin/kit/frame/use-save-key';
+import { useSaveKey } from '@/admin/kit/frame/keys/use-save-key';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { Button } from '@/shared/ui/button';
 import { CheckboxField } from '@/admin/kit/controls/checkbox-field';

@@ -1,4 +1,4 @@
-import { postByline } from '@content/words/post-byline';
+import { postByline } from '@content/words/blog/post-byline';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { formatDay } from '@/shared/format/day';

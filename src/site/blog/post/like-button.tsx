@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Marigold } from '@/shared/pictures/marigold';
 import { buttonClasses } from '@/shared/ui/button-classes';
 import { blog, blogMessages } from '@content/blog';
-import { postByline } from '@content/words/post-byline';
+import { postByline } from '@content/words/blog/post-byline';
 import { formatNumber } from '@/shared/format/format';
 import type { ReadablePost } from '@/shared/blog/blog-post';
 import { useState, useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import { loadingPost } from '@content/words/post-loading';
+import { loadingPost } from '@content/words/blog/post-loading';
 import { clsx } from 'clsx';
 import { Skeleton } from '@/shared/feedback/loading/skeleton';
 import { SkeletonBar } from '@/shared/feedback/loading/skeleton-bar';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openFaces } from '@/build/text/faces';
+import { openFaces } from '@/build/text/faces/faces';
 import { lineHeightOf, Paragraph } from '@/build/text/paragraph';
 import type { Typography } from '@/build/text/shape';
 

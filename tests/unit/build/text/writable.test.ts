@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { faces } from '@content/faces';
-import { openFaces } from '@/build/text/faces';
+import { openFaces } from '@/build/text/faces/faces';
 import { toWritable } from '@/build/text/writable';
 
 const signs = { '→': 'to', '≥': 'at least' };

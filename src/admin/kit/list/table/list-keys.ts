@@ -2,7 +2,7 @@
 // speak to their computer (WCAG 2.1.4). The focus is the position: screen readers announce it, and Tab goes on from it.
 import type { KeyboardEvent } from 'react';
 import { pressedKey } from '@/shared/browser/pressed-key';
-import { isCommandKey } from '../../frame/command-key';
+import { isCommandKey } from '../../frame/keys/command-key';
 import { focusRow } from './focus-row';
 
 // Rows that are about to be replaced take no keys: those of the next page were asked for.

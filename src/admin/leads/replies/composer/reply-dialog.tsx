@@ -6,7 +6,7 @@ import { LoadError } from '@/admin/kit/feedback/load-error';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { CheckboxField } from '@/admin/kit/controls/checkbox-field';
 import { Dialog, DialogWindow } from '@/admin/kit/controls/dialog';
-import { submitOnCtrlEnter } from '@/admin/kit/frame/submit-on-ctrl-enter';
+import { submitOnCtrlEnter } from '@/admin/kit/frame/keys/submit-on-ctrl-enter';
 import { TextareaField, TextField } from '@/shared/ui/text-field';
 import { formatCount, formatNumber } from '@/shared/format/format';
 import { labelOf } from '@/shared/options';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { replyFields, templateProblems } from '@/admin/leads/replies/reply-text';
-import { useSaveKey } from '@/admin/kit/frame/use-save-key';
+import { useSaveKey } from '@/admin/kit/frame/keys/use-save-key';
 import { ActionError } from '@/admin/kit/feedback/action-error';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { Button } from '@/shared/ui/button';

@@ -29,7 +29,7 @@ import { StartedLetter } from './started-letter';
 import { type Sending, useCanUndo } from './use-sending';
 import { useMail } from '../check/use-mail';
 import { usePostChecks } from '../check/use-post-checks';
-import { useSaveKey } from '@/admin/kit/frame/use-save-key';
+import { useSaveKey } from '@/admin/kit/frame/keys/use-save-key';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { newsletterSender } from '../../newsletter-sender';
 

@@ -1,4 +1,4 @@
-import { plural } from './plural';
+import { plural } from '../plural';
 
 const articles = (count: number) =>
   `${count} ${plural(count, { one: 'article', other: 'articles' })}`;

@@ -3,8 +3,8 @@ import { faces } from '@content/faces';
 import { site } from '@/shared/content/site.prepared';
 import { directionOf } from '@text/direction';
 import { type FaceChain, openFaces } from './faces';
-import type { Typography } from './shape';
-import { toWritable, type Writable } from './writable';
+import type { Typography } from '../shape';
+import { toWritable, type Writable } from '../writable';
 
 const direction = directionOf(site.language);
 export const isRtl = direction === 'rtl';

@@ -1,4 +1,4 @@
-import { plural } from './plural';
+import { plural } from '../plural';
 
 const letters = (count: number) => `${count} ${plural(count, { one: 'letter', other: 'letters' })}`;
 

@@ -1,4 +1,4 @@
-import { plural } from './plural';
+import { plural } from '../plural';
 
 export const postByline = {
   readTime: (minutes: number) => `${minutes} min read`,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { contentFolder } from '../content-folder.ts';
+import { contentFolder } from '../../content-folder.ts';
 import { readFamily } from './family.ts';
 
 /** The site's own faces have Latin letters. Signs of mathematics are no reason to load a file. */
