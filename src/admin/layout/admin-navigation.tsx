@@ -2,7 +2,7 @@ import { CircleQuestionMark, ExternalLink, KeyRound, LogOut } from 'lucide-react
 import { Link, useLocation } from 'react-router-dom';
 import { ThemeChoice } from '@/shared/frame/theme-choice';
 import { cn } from '@/shared/cn';
-import { formatNumber } from '@/shared/format/format';
+import { WaitingCount } from './waiting-count';
 import { paths } from '@/shared/paths';
 import { navigationItems, type WaitingCounts } from './navigation-items';
 import { useLogout } from './use-logout';
@@ -45,7 +45,10 @@ export function AdminNavigation({ email, waiting, onAccount, onFollow }: AdminNa
               >
                 <Icon aria-hidden="true" className="size-5" />
                 <span>{label}</span>
-                <Waiting {...waiting[to]} />
+                <WaitingCount
+                  {...waiting[to]}
+                  className="ms-auto rounded-full bg-on-night/15 px-2 py-0.5 text-tag tabular-nums in-aria-[current=page]:bg-on-brand-on-dark/15"
+                />
               </Link>
             </li>
           ))}
@@ -91,14 +94,5 @@ export function AdminNavigation({ email, waiting, onAccount, onFollow }: AdminNa
         </div>
       </div>
     </div>
-  );
-}
-
-function Waiting({ count = 0, what }: { count?: number; what?: string }) {
-  return count === 0 ? null : (
-    <span className="ms-auto rounded-full bg-on-night/15 px-2 py-0.5 text-tag tabular-nums in-aria-[current=page]:bg-on-brand-on-dark/15">
-      <span className="sr-only">: </span>
-      <span>{formatNumber(count)}</span> <span className="sr-only">{what}</span>
-    </span>
   );
 }

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DialogTrigger } from '@/admin/kit/controls/dialog';
-import { formatNumber } from '@/shared/format/format';
+import { WaitingCount } from '../waiting-count';
 import { paths } from '@/shared/paths';
 import { navigationItems, type WaitingCounts } from '../navigation-items';
 
@@ -39,7 +39,10 @@ export function PhoneBar({ pathname, waiting }: PhoneBarProps) {
         >
           <Icon aria-hidden="true" className="size-5" />
           <Label>{label}</Label>
-          <Count {...waiting[to]} />
+          <WaitingCount
+            {...waiting[to]}
+            className="absolute start-1/2 top-1 ms-2 rounded-full bg-brand-on-dark px-1.5 text-tag leading-tight font-semibold text-on-brand-on-dark tabular-nums"
+          />
         </Link>
       ))}
       <DialogTrigger className={entry}>
@@ -53,12 +56,3 @@ export function PhoneBar({ pathname, waiting }: PhoneBarProps) {
 const Label = ({ children }: { children: ReactNode }) => (
   <span className="max-w-full truncate">{children}</span>
 );
-
-function Count({ count = 0, what }: { count?: number; what?: string }) {
-  return count === 0 ? null : (
-    <span className="absolute start-1/2 top-1 ms-2 rounded-full bg-brand-on-dark px-1.5 text-tag leading-tight font-semibold text-on-brand-on-dark tabular-nums">
-      <span className="sr-only">: </span>
-      <span>{formatNumber(count)}</span> <span className="sr-only">{what}</span>
-    </span>
-  );
-}
