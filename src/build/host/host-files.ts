@@ -5,6 +5,7 @@ import { isOffered } from '@/shared/content/modules';
 import { paths } from '@/shared/paths';
 import { feedPath } from '@/shared/seo/site-url';
 import type { SiteFile } from '../site-file';
+import { fixedHeaders } from './fixed-headers';
 
 interface HostOptions {
   /** The empty app. */
@@ -47,14 +48,7 @@ const keptAnHour = ['/downloads/*', '/sitemap.xml', '/robots.txt', feedPath].fil
 const headerRules = (policy: string): Record<string, Record<string, string>> => ({
   '/*': {
     'Content-Security-Policy': policy,
-    // For this host alone: another one below the same domain may not speak https.
-    'Strict-Transport-Security': 'max-age=31536000',
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    // Forbids what the site never asks for, so that injected code cannot ask either.
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-    // Share buttons open windows, which must not reach the page that opened them.
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...fixedHeaders,
   },
   '/assets/*': {
     // The name has a hash of the content in it.

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { fixedHeaders } from '../../../src/build/host/fixed-headers.ts';
 import { askFor, type Line } from './page.ts';
 
 export interface LiveSite {
@@ -11,14 +12,10 @@ export interface LiveSite {
   backend: string;
 }
 
-/** Those that go with every answer (src/build/host/host-files.ts); a test compares. The policy is asked for by itself. */
-export const headersOfEveryAnswer = {
-  'strict-transport-security': 'max-age=31536000',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-  'cross-origin-opener-policy': 'same-origin',
-};
+/** By their names as a browser shows them. The policy is asked for by itself. */
+export const headersOfEveryAnswer = Object.fromEntries(
+  Object.entries(fixedHeaders).map(([name, value]) => [name.toLowerCase(), value]),
+);
 
 const timeoutMs = 10_000;
 const advice = 'docs/hosting.md has the file for your host';
