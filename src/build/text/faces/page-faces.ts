@@ -1,8 +1,6 @@
 // The faces of pages for letters that those of src/styles/fonts.css lack: the families of the share pictures and the PDF.
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { contentFolder } from '../../content-folder.ts';
+import { readContent } from '../../content-folder.ts';
 import { readFamily } from './family.ts';
 
 /** The site's own faces have Latin letters. Signs of mathematics are no reason to load a file. */
@@ -21,7 +19,12 @@ const cuts = [
 const face = (family: string, weights: string, file: string, ranges: string) =>
   `@font-face{font-family:'${family}';font-display:optional;font-weight:${weights};src:url('${file}?no-inline') format('woff2');unicode-range:${ranges}}`;
 
-function facesOf(packageName: string): { family: string; rules: string[] } {
+interface PageFamily {
+  family: string;
+  rules: string[];
+}
+
+function readPageFamily(packageName: string): PageFamily {
   const { id, subsets, fileOf } = readFamily(packageName);
   const parts = Object.entries(subsets).filter(
     ([name]) => !leftOut.test(name) && !isNumbered(name),
@@ -35,13 +38,16 @@ function facesOf(packageName: string): { family: string; rules: string[] } {
   return { family: id, rules };
 }
 
+/** Without those that have no letters of other scripts. */
+const withRules = (packages: readonly string[]) =>
+  packages.map(readPageFamily).filter(({ rules }) => rules.length > 0);
+
 /** The families stand before the fallbacks, which have some of the letters too. */
-function stack(token: string, packages: readonly string[], tokens: string): string {
+function stack(token: string, families: PageFamily[], tokens: string): string {
+  if (families.length === 0) return '';
   const [, first = '', rest = ''] =
     new RegExp(`--${token}: ([^,;]+)(, [^;]+)?;`).exec(tokens) ?? [];
-  const families = packages.filter((name) => facesOf(name).rules.length > 0);
-  if (families.length === 0) return '';
-  return `--${token}:${[first, ...families.map((name) => `'${facesOf(name).family}'`)].join(',')}${rest};`;
+  return `--${token}:${[first, ...families.map(({ family }) => `'${family}'`)].join(',')}${rest};`;
 }
 
 interface Families {
@@ -51,15 +57,15 @@ interface Families {
 
 /** The styles that add the faces to those of the site; none where its own have every letter. */
 export function pageFaces({ display, text }: Families, tokens: string): string {
-  const rules = new Set([...display, ...text].flatMap((name) => facesOf(name).rules));
+  const [displays, texts] = [withRules(display), withRules(text)];
+  const rules = new Set([...displays, ...texts].flatMap((family) => family.rules));
   if (rules.size === 0) return '';
-  const families = stack('font-heading', display, tokens) + stack('font-body', text, tokens);
+  const families = stack('font-heading', displays, tokens) + stack('font-body', texts, tokens);
   return `${[...rules].join('')}:root{${families}}`;
 }
 
 /** Those of this site. */
 export async function sitePageFaces(): Promise<string> {
-  const file = pathToFileURL(resolve(contentFolder, 'faces.ts')).href;
-  const { faces }: { faces: Families } = await import(/* @vite-ignore */ file);
+  const { faces } = await readContent<{ faces: Families }>('faces.ts');
   return pageFaces(faces, readFileSync('src/styles/tokens.css', 'utf8'));
 }
