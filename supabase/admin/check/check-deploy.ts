@@ -1,6 +1,7 @@
 // The parts of the check, each asked only when the one before it is ready.
 
 import { agency } from '../../functions/_shared/contracts/agency.ts';
+import { withoutSlash } from '../deploy/addresses.ts';
 import type { RunCli } from '../deploy/cli.ts';
 import type { Deploy } from '../deploy/read-deploy.ts';
 import { wantedSettings } from '../push/settings-row.ts';
@@ -27,8 +28,8 @@ export async function checkDeploy({
 }: Check): Promise<Part[]> {
   const { secrets, site, functionNames } = deploy;
   const local = localPart(projectDir, deploy);
-  const url = site['VITE_SUPABASE_URL']?.replace(/\/$/, '');
-  const siteUrl = site['VITE_SITE_URL']?.replace(/\/$/, '');
+  const url = withoutSlash(site['VITE_SUPABASE_URL']);
+  const siteUrl = withoutSlash(site['VITE_SITE_URL']);
   if (!url || !siteUrl) return [local, onlyLine('The project', 'Next: npm run deploy:init')];
 
   const publishableKey = site['VITE_SUPABASE_PUBLISHABLE_KEY'] ?? '';

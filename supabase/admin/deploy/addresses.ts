@@ -1,5 +1,8 @@
 // Where links lead and mail goes: an address of a deploy belongs to the owner and can be reached by everyone.
 
+/** An address to which a path is added. */
+export const withoutSlash = (address = '') => address.replace(/\/$/, '');
+
 /** Reserved by RFC 2606 and RFC 6761, or known to one network alone: nothing of the world answers there. */
 const reserved =
   /(^|\.)(example(\.(com|net|org))?|invalid|test|localhost|local|internal|lan|home\.arpa|onion)$/i;

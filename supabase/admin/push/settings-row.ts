@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Agency } from '../../functions/_shared/contracts/agency.ts';
 import { settingsOf, siteOrigins } from '../../functions/_shared/contracts/agency-settings.ts';
+import { withoutSlash } from '../deploy/addresses.ts';
 import { listOf, type Variables } from '../deploy/read-deploy.ts';
 
 export interface SettingsRow {
@@ -20,7 +21,7 @@ export function wantedSettings(agency: Agency, secrets: Variables, site: Variabl
   return {
     ...settingsOf(agency),
     site_origin: [...siteOrigins(SITE_URL), ...listOf(OTHER_SITE_ADDRESSES).flatMap(siteOrigins)],
-    functions_url: `${(site['VITE_SUPABASE_URL'] ?? '').replace(/\/$/, '')}/functions/v1`,
+    functions_url: `${withoutSlash(site['VITE_SUPABASE_URL'])}/functions/v1`,
     cron_secret: CRON_SECRET,
   };
 }

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { agency } from '../../functions/_shared/contracts/agency.ts';
+import { withoutSlash } from '../deploy/addresses.ts';
 import { cliVersion, databaseFlag, keyOf, readRows, type RunCli, wordsOf } from '../deploy/cli.ts';
-import type { Deploy, Variables } from '../deploy/read-deploy.ts';
+import type { Deploy } from '../deploy/read-deploy.ts';
 import { authMailConfig, authMailOf, authMailsPerHour } from './auth-mail.ts';
 import { settingDifferences, settingsQuery, settingsSql, wantedSettings } from './settings-row.ts';
 import type { Step } from './step.ts';
@@ -186,12 +187,13 @@ function firstAdmin({ cli, databaseUrl, deploy, ref, adminEmail, createAdmin }: 
       const secretKey = await runAs("The project's keys could not be read", () =>
         keyOf(cli, ref, 'secret'),
       );
-      await createAdmin(adminEmail, { url: urlOf(deploy.site), secretKey });
+      await createAdmin(adminEmail, {
+        url: withoutSlash(deploy.site['VITE_SUPABASE_URL']),
+        secretKey,
+      });
     },
   };
 }
-
-const urlOf = ({ VITE_SUPABASE_URL = '' }: Variables) => VITE_SUPABASE_URL.replace(/\/$/, '');
 
 /** False before the first deploy. */
 async function hasTables(cli: RunCli, database: string): Promise<boolean> {

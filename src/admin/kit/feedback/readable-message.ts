@@ -1,6 +1,6 @@
 import { AppError, databaseReference, RAISED_BY_US } from '@/shared/supabase/errors';
 
-/** The codes of private.refuse_too_many(). */
+/** The usual code of private.refuse_too_many(). */
 const RATE_LIMITED = 'rate_limited';
 
 /**
