@@ -26,7 +26,7 @@ export function PasswordAlone() {
       <button type="button" className="font-semibold underline" onClick={openAccount}>
         switch it on in your account
       </button>
-      <span>, or </span>
+      <span> or </span>
       <button
         type="button"
         className="font-semibold underline"

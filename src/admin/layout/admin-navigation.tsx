@@ -23,6 +23,7 @@ const entry =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-semibold transition-colors duration-quick hover:bg-night-raised';
 /** Lower for a mouse, so that all of them fit on a laptop's screen. */
 const lowEntry = cn(entry, 'lg:pointer-fine:min-h-9');
+const currentEntry = 'bg-brand-on-dark text-on-brand-on-dark hover:bg-brand-on-dark';
 
 export function AdminNavigation({ email, waiting, onAccount, onFollow }: AdminNavigationProps) {
   const { pathname } = useLocation();
@@ -38,10 +39,7 @@ export function AdminNavigation({ email, waiting, onAccount, onFollow }: AdminNa
                 to={to}
                 {...(onFollow && { onClick: onFollow })}
                 {...(isCurrent(to) && { 'aria-current': 'page' })}
-                className={cn(
-                  entry,
-                  isCurrent(to) && 'bg-brand-on-dark text-on-brand-on-dark hover:bg-brand-on-dark',
-                )}
+                className={cn(entry, isCurrent(to) && currentEntry)}
               >
                 <Icon aria-hidden="true" className="size-5" />
                 <span>{label}</span>
@@ -76,7 +74,7 @@ export function AdminNavigation({ email, waiting, onAccount, onFollow }: AdminNa
           to={paths.adminHelp.to()}
           {...(onFollow && { onClick: onFollow })}
           {...(isCurrent(paths.adminHelp.to()) && { 'aria-current': 'page' })}
-          className={lowEntry}
+          className={cn(lowEntry, isCurrent(paths.adminHelp.to()) && currentEntry)}
         >
           <CircleQuestionMark aria-hidden="true" className="size-5" />
           Help
