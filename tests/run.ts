@@ -1,10 +1,11 @@
 /**
  * `npm test`: every layer. All are run, so that a fault in the first hides none in the last. What failed is printed last,
- * before the summary with the times, so that the end of a log tells the fault.
+ * before the summary with the times and first errors, so that the end of a log tells the fault.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 interface Task {
   /** The npm script, with its arguments. */
@@ -38,9 +39,18 @@ interface Result {
   name: string;
   passed: boolean;
   seconds: number;
+  /** The first errors in the output of a failed task, a line each. */
+  errors: string[];
 }
 
 const faults: string[] = [];
+
+const firstErrors = (output: string): string[] =>
+  stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => /\b(?:[A-Z]\w*)?Error: /.test(line))
+    .slice(0, 3)
+    .map((line) => line.trim().slice(0, 160));
 
 /** Prints the output of a passed task once it is whole, so that no line stands among those of another. */
 async function run(name: string): Promise<Result> {
@@ -67,7 +77,8 @@ async function run(name: string): Promise<Result> {
     console.log(`npm run ${name} FAILED: its output follows at the end.`);
     faults.push(whole);
   }
-  return { name, passed, seconds: (performance.now() - begin) / 1000 };
+  const seconds = (performance.now() - begin) / 1000;
+  return { name, passed, seconds, errors: passed ? [] : firstErrors(whole) };
 }
 
 const waiting = [...tasks];
@@ -83,7 +94,7 @@ function takeNext(): Task | undefined {
 
 async function work({ name, after }: Task): Promise<void> {
   const canRun = results.every((result) => result.name !== after || result.passed);
-  results.push(canRun ? await run(name) : { name, passed: false, seconds: 0 });
+  results.push(canRun ? await run(name) : { name, passed: false, seconds: 0, errors: [] });
 }
 
 const inMinutes = (seconds: number) =>
@@ -102,8 +113,9 @@ while (waiting.length + running.size > 0) {
 
 for (const fault of faults) console.log(fault);
 console.log('\n# Summary\n');
-for (const { name, passed, seconds } of results) {
+for (const { name, passed, seconds, errors } of results) {
   console.log(`${passed ? 'passed' : 'FAILED'}  ${inMinutes(seconds).padStart(5)}  ${name}`);
+  for (const error of errors) console.log(`                 ${error}`);
 }
 console.log(`        ${inMinutes(performance.now() / 1000).padStart(5)}  in all`);
 if (results.some(({ passed }) => !passed)) process.exitCode = 1;
