@@ -5,6 +5,7 @@ import { isImageAddress } from '@/shared/safe-html/image-address';
 import { columnLimits } from '@/admin/kit/limits/column-limits';
 import { dayFault, lengthFault } from '@/admin/kit/limits/faults';
 import { serverNow } from '@/admin/session/api/server-clock';
+import { writtenSlug } from './post-slug';
 import { publishTimeFault, publishTimes } from './publish-time';
 
 // The form of a post: its fields, what a new post starts with, and what may be saved.
@@ -20,6 +21,8 @@ export function isBlogStatus(value: unknown): value is BlogStatus {
 /** In the order of the form. Every field takes any text while the post is written. */
 export const postFieldsSchema = z.object({
   title: z.string(),
+  /** The part of the address that the writer typed; '' follows the title. */
+  address: z.string().default(''),
   /** HTML as it was typed; sanitized before a save. */
   content: z.string(),
   excerpt: z.string(),
@@ -40,6 +43,7 @@ export type FieldName = keyof PostFields;
 
 export const fieldLabels: Record<FieldName, string> = {
   title: 'Title',
+  address: 'Address',
   content: 'Content',
   excerpt: 'Excerpt',
   category: 'Category',
@@ -64,6 +68,7 @@ export const today = (now = serverNow()): string => studioDay(now);
 export function newPostFields(): PostFields {
   return {
     title: '',
+    address: '',
     excerpt: '',
     content: '',
     category: '',
@@ -80,7 +85,7 @@ export function newPostFields(): PostFields {
 export function copyOfPost(fields: PostFields): PostFields {
   const { publishDate, publishTime, isFeatured, status } = newPostFields();
   const title = `${fields.title} (copy)`;
-  return { ...fields, title, publishDate, publishTime, isFeatured, status };
+  return { ...fields, title, address: '', publishDate, publishTime, isFeatured, status };
 }
 
 export const requiredMessage =
@@ -101,6 +106,14 @@ const upTo = (limit: { maxLength: number }) => refusedFor(lengthFault, limit);
 export const postSchema = postFieldsSchema
   .extend({
     title: z.string().trim().min(1, 'Please give the post a title.').check(upTo(limits.title)),
+    address: z
+      .string()
+      .trim()
+      .check(upTo(limits.slug))
+      .refine(
+        (address) => address === '' || writtenSlug(address) !== '',
+        'Please use Latin letters, digits and hyphens.',
+      ),
     excerpt: z.string().trim().min(1, 'Please write an excerpt.').check(upTo(limits.excerpt)),
     content: z
       .string()

@@ -105,8 +105,8 @@ describe('a new post', () => {
   it('shows its future address and read time', async () => {
     const { user } = await openState('admin/blog/new');
     put('Title', 'Hello,  World - 100%!');
-    expect(field('Title')).toHaveAccessibleDescription(
-      /Address: \/blog\/hello-world-100. If it is taken, a number is added/,
+    expect(field('Address')).toHaveAccessibleDescription(
+      /\/blog\/hello-world-100. If it is taken, a number is added/,
     );
     write('word '.repeat(401));
     await waitFor(() => expect(field('Read time')).toHaveValue(3));
@@ -118,6 +118,18 @@ describe('a new post', () => {
       /Saving counts the words and sets it to 3/,
     );
   });
+});
+
+it('a post gets the address that was written for it, whatever its title is', async () => {
+  const { user, asked } = await openState('admin/blog/edit');
+  put('Title', 'نشر مقالات قصيرة');
+  put('Address', 'Short Posts');
+  expect(field('Address')).toHaveAccessibleDescription(/New address: \/blog\/short-posts. /);
+  await user.click(button('Save changes'));
+  expect(await screen.findByText('Post Updated')).toBeVisible();
+  const [save] = asked('update blogs');
+  expect(save?.body).toMatchObject({ slug: 'short-posts' });
+  await isClosed();
 });
 
 describe('a stored post', () => {
@@ -138,9 +150,9 @@ describe('a stored post', () => {
 
   it('is changed over its version, and its former address leads on', async () => {
     const { user, asked } = await openState('admin/blog/edit');
-    expect(field('Title')).toHaveAccessibleDescription(`Address: /blog/${post.slug}`);
+    expect(field('Address')).toHaveAccessibleDescription(`Optional /blog/${post.slug}`);
     put('Title', 'Reels for sweet shops 2026');
-    expect(field('Title')).toHaveAccessibleDescription(
+    expect(field('Address')).toHaveAccessibleDescription(
       /New address: \/blog\/reels-for-sweet-shops-2026.*The old one, \/blog\/reels-for-sweet-shops-2, will redirect to it/,
     );
     await user.click(button('Save changes'));

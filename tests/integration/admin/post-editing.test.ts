@@ -13,6 +13,7 @@ import { actAs } from './act-as.ts';
 const token = crypto.randomUUID().slice(0, 8);
 const fields: PostFields = {
   title: `Kite Making, ${token}!`,
+  address: '',
   excerpt: 'Paper and bamboo',
   content: `<p>${'word '.repeat(401)}</p>`,
   category: 'SEO',
@@ -76,6 +77,20 @@ describe('an admin', () => {
     const mine = { ...post.fields, excerpt: 'Mine' };
     const first = await updatePost(post, mine);
     expect(await updatePost(post, mine)).toEqual(first);
+  });
+
+  it('writes the address of a post by hand, and gets the save with a lost answer as saved', async () => {
+    actAs(owner);
+    const taken = await create({ title: `Taken ${token}` });
+    const post = await create({ title: `نشر ${token}`, address: `Own Words ${token}` });
+    expect(post.slug).toBe(`own-words-${token}`);
+    const mine = { ...post.fields, address: `/blog/${taken.slug}` };
+    const first = await updatePost(post, mine);
+    expect(first).toMatchObject({ kind: 'saved', row: { slug: `${taken.slug}-2` } });
+    expect(await updatePost(post, mine)).toMatchObject({ kind: 'saved', row: { version: 2 } });
+    expect((await fetchStoredPost(post.id))?.fields.address).toBe(`${taken.slug}-2`);
+    const { data } = await owner.from('blog_slug_history').select('slug').eq('blog_id', post.id);
+    expect(data).toEqual([{ slug: post.slug }]);
   });
 
   it('gets a conflict without a version for a deleted post', async () => {

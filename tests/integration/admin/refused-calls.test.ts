@@ -34,6 +34,7 @@ const content = {
 };
 const post = {
   title: 'Kites',
+  address: '',
   excerpt: 'Paper',
   content: '<p>Bamboo</p>',
   category: 'SEO',

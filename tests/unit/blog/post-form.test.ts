@@ -44,6 +44,8 @@ describe('validation', () => {
     ['image', 'javascript:alert(1)'],
     ['image', '//example.com/a.jpg'],
     ['title', 'x'.repeat(301)],
+    ['address', '???'],
+    ['address', 'x'.repeat(321)],
     ['category', 'x'.repeat(61)],
     ['excerpt', 'x'.repeat(1001)],
   ] as const)('has an error for the %s %j', (field, value) => {

@@ -10,7 +10,7 @@ import {
 import { contactLimits } from '@/site/contact/contact-limits';
 import { type ContactFields, contactMessageSchema } from '@/site/contact/contact-schema';
 import { postFieldsSchema, validatePost } from '@/admin/posts/post-fields';
-import { slugify } from '@/shared/blog/blog-post';
+import { wantedSlug } from '@/admin/posts/post-slug';
 import { isVisible, toLine, toStorable, toText } from '@/shared/typed-text';
 import { hostileText, hostileValue, isStorable, tries } from '../../support/hostile-text.ts';
 
@@ -185,6 +185,7 @@ describe('what admins write', () => {
   it('is judged before it is saved, whatever it is', () => {
     const post = fc.record({
       title: hostileText,
+      address: hostileText,
       excerpt: hostileText,
       content: hostileText,
       category: fc.oneof(hostileText, fc.constant('SEO')),
@@ -203,7 +204,10 @@ describe('what admins write', () => {
         // Saved without the spaces at its ends.
         if (errors.image === undefined && fields.image.trim()) images.push(fields.image.trim());
         if (errors.publishDate === undefined) days.push(fields.publishDate);
-        expect(slugify(fields.title)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+        const slug = wantedSlug(fields);
+        expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+        const isWritten = errors.address === undefined && fields.address.trim() !== '';
+        expect(isWritten && slug === '').toBe(false);
       }),
       tries(1000),
     );

@@ -4,9 +4,9 @@ import { insertOnce, saveVersion, type SaveResult } from '@/admin/drafts/version
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { AppError, unwrap } from '@/shared/supabase/errors';
 import { isBlogStatus, isSameFields, type PostFields } from '../post-fields';
+import { changedSlug, isNamedAfter, storedAddress, wantedSlug } from '../post-slug';
 import { publishMoment, storedPublishTime } from '../publish-time';
 import { readTimeOf } from '../read-time';
-import { slugify } from '@/shared/blog/blog-post';
 
 export interface StoredPost {
   id: string;
@@ -35,7 +35,8 @@ export async function fetchStoredPost(id: string): Promise<StoredPost | null> {
   const { slug, version, updatedAt, publishAt, status, image, ...texts } = row;
   const known = isBlogStatus(status) ? status : 'draft';
   const publishTime = storedPublishTime(texts.publishDate, publishAt);
-  const fields = { ...texts, publishTime, status: known, image: image ?? '' };
+  const address = storedAddress(slug, texts.title);
+  const fields = { ...texts, address, publishTime, status: known, image: image ?? '' };
   return { id, slug, version, updatedAt, publishAt, fields };
 }
 
@@ -45,7 +46,7 @@ export async function fetchStoredPost(id: string): Promise<StoredPost | null> {
  */
 export async function createPost(id: string, fields: PostFields): Promise<StoredPost> {
   const message = 'Failed to create blog post';
-  const row = { id, slug: slugify(fields.title), ...toRow(fields), ...newMoment(null, fields) };
+  const row = { id, slug: wantedSlug(fields), ...toRow(fields), ...newMoment(null, fields) };
   const result = await saveVersion<StoredPost>({
     write: () =>
       insertOnce(async () => {
@@ -56,7 +57,7 @@ export async function createPost(id: string, fields: PostFields): Promise<Stored
         return stored && { id, fields, ...stored };
       }),
     read: () => fetchStoredPost(id),
-    isSame: (stored) => isSameFields(stored.fields, fields),
+    isSame: isSaved(fields),
   });
   if (result.kind === 'saved') return result.row;
   // The first try arrived, but the fields have changed since.
@@ -81,14 +82,19 @@ export function updatePost(base: StoredPost, fields: PostFields): Promise<SaveRe
       return row && { id: base.id, fields, ...row };
     },
     read: () => fetchStoredPost(base.id),
-    isSame: (stored) => isSameFields(stored.fields, fields),
+    isSame: isSaved(fields),
   });
 }
 
-/** The slug follows the title; a title with the same slug keeps a stored "-2". */
-function newSlug(base: StoredPost, { title }: PostFields): { slug?: string } {
-  const slug = slugify(title);
-  return slug === slugify(base.fields.title) ? {} : { slug };
+/** True for a stored post that these fields became: the database may have added a number to the address. */
+const isSaved =
+  (fields: PostFields) =>
+  ({ slug, fields: stored }: StoredPost): boolean =>
+    isNamedAfter(slug, fields) && isSameFields({ ...stored, address: fields.address }, fields);
+
+function newSlug(base: StoredPost, fields: PostFields): { slug?: string } {
+  const slug = changedSlug(base, fields);
+  return slug === null ? {} : { slug };
 }
 
 /** A moment is changed by its fields only, so that one of another origin keeps its seconds. */

@@ -34,7 +34,6 @@ interface PostFormProps {
 
 export function PostForm({ title, base, onClose, onSaved, onStay }: PostFormProps) {
   const formId = useId();
-  const addressId = useId();
   const form = usePostForm(base);
   const status = form.stored?.fields.status ?? 'draft';
   const publishAt = form.stored?.publishAt ?? null;
@@ -108,9 +107,9 @@ export function PostForm({ title, base, onClose, onSaved, onStay }: PostFormProp
         >
           <KeptTexts texts={texts} />
           <div className="lg:row-start-2 lg:overflow-y-auto lg:overscroll-contain">
-            <PostMainFields form={form} errors={errors} addressId={addressId} />
+            <PostMainFields form={form} errors={errors} />
           </div>
-          <PostSettings form={form} errors={errors} addressId={addressId} />
+          <PostSettings form={form} errors={errors} />
         </TabsContent>
         <TabsContent
           value="preview"

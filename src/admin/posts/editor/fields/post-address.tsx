@@ -1,32 +1,51 @@
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/paths';
 import { slugify } from '@/shared/blog/blog-post';
+import { TextField } from '@/shared/ui/text-field';
+import type { PostFields } from '../../post-fields';
+import { changedSlug, writtenSlug } from '../../post-slug';
 import type { PostForm } from '../draft/use-post-form';
 
-/** The address that follows from the title. The database adds a number to a taken one. */
-export function PostAddress({ id, form }: { id: string; form: PostForm }) {
+interface PostAddressProps {
+  form: PostForm;
+  error: string | undefined;
+}
+
+/** The address: made from the title, or written, as a title in another script needs it. */
+export function PostAddress({ form, error }: PostAddressProps) {
+  const { fields, set } = form;
   return (
-    <p id={id} className="text-small wrap-anywhere text-ink-soft">
-      {describeAddress(form)}
-    </p>
+    <TextField
+      label="Address"
+      isOptional
+      error={error}
+      hint={<span className="wrap-anywhere">{describeAddress(form)}</span>}
+      dir="ltr"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder={madeSlug(fields)}
+      value={fields.address}
+      onChange={(event) => set('address', event.target.value)}
+    />
   );
 }
 
+/** The slug without a written address, as the database makes it (private.free_slug). */
+const madeSlug = ({ title, publishDate }: PostFields) =>
+  slugify(title) || (title.trim() && `post-${publishDate}-1`);
+
+/** Whatever the database may add to a taken address is said beforehand. */
 function describeAddress({ fields, stored }: PostForm): ReactNode {
-  const slug = slugify(fields.title);
-  if (stored && slug === slugify(stored.fields.title)) {
-    return (
-      <>
-        <span>Address:</span> <Address slug={stored.slug} />
-      </>
-    );
-  }
-  const present = <Address slug={slug || `post-${fields.publishDate}-1`} />;
+  if (stored && changedSlug(stored, fields) === null) return <Address slug={stored.slug} />;
+  const present = <Address slug={writtenSlug(fields.address) || madeSlug(fields)} />;
   if (!stored) {
-    if (!fields.title.trim()) return <span>The address of the post is made from its title.</span>;
+    if (!fields.title.trim() && !fields.address.trim()) {
+      return <span>Made from the title, unless you write one.</span>;
+    }
     return (
       <>
-        <span>Address:</span> {present}
+        {present}
         <span>. If it is taken, a number is added.</span>
       </>
     );

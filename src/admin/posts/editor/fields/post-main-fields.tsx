@@ -13,11 +13,9 @@ const ADVISED_WORDS = 800;
 interface PostMainFieldsProps {
   form: PostForm;
   errors: PostErrors;
-  /** The id of the address that follows from the title. */
-  addressId: string;
 }
 
-export function PostMainFields({ form, errors, addressId }: PostMainFieldsProps) {
+export function PostMainFields({ form, errors }: PostMainFieldsProps) {
   const { fields, set } = form;
   return (
     <div className="flex min-w-0 flex-col bg-surface lg:min-h-full">
@@ -34,7 +32,6 @@ export function PostMainFields({ form, errors, addressId }: PostMainFieldsProps)
               look="title"
               value={fields.title}
               error={errors.title}
-              describedBy={addressId}
               onChange={(title) => set('title', title)}
               onEnter={() => form.editorRef.current?.focusStart()}
             />

@@ -27,12 +27,10 @@ import { useImageUpload } from '@/admin/kit/images/use-image-upload';
 interface PostSettingsProps {
   form: PostForm;
   errors: PostErrors;
-  /** The id of the address, which also describes the title. */
-  addressId: string;
 }
 
 /** Everything about a post but its title and text. */
-export function PostSettings({ form, errors, addressId }: PostSettingsProps) {
+export function PostSettings({ form, errors }: PostSettingsProps) {
   const { fields, set, revision } = form;
   const authorsId = useId();
   const schedule = useSchedule(form);
@@ -42,7 +40,7 @@ export function PostSettings({ form, errors, addressId }: PostSettingsProps) {
       data-compact
       className="grid min-w-0 content-start gap-5 border-line px-5 py-6 max-lg:border-t lg:row-start-2 lg:overflow-y-auto lg:pb-28 lg:overscroll-contain lg:border-s"
     >
-      <PostAddress id={addressId} form={form} />
+      <PostAddress form={form} error={errors.address} />
       <TextareaField
         label="Excerpt"
         error={errors.excerpt}
