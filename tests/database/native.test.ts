@@ -17,7 +17,7 @@ import {
 import { lastRelease, push, recordPushed } from '../support/postgres/push.ts';
 import { turkishLocale } from '../support/postgres/server.ts';
 import { skip } from '../support/skip.ts';
-import { example } from './next-version/example.ts';
+import { examples } from './next-version/example.ts';
 import { readRun } from './tap.ts';
 
 const testsDir = join(import.meta.dirname, '../../supabase/tests/database');
@@ -39,7 +39,7 @@ const isMissing = typeof started === 'string';
 if (isMissing) skip('migrations and pgTAP as a non-superuser owner', started);
 else {
   await recordPushed(started, lastRelease);
-  await push(started, [...allMigrations, example]);
+  await push(started, [...allMigrations, ...examples]);
   await addPgtap(started);
   if (await hasSafeupdate(started)) await guardFunctions(started);
   else console.warn('SKIPPED: pgTAP under safeupdate. This PostgreSQL does not have the library.');
