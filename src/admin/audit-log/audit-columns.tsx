@@ -71,14 +71,14 @@ function Change({ field: { before, after, note } }: { field: ChangedField }) {
       {before !== undefined && (
         <del className="text-ink-soft">
           <span className="sr-only">before: </span>
-          <span>{before}</span>
+          <bdi>{before}</bdi>
         </del>
       )}
       {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
       {after !== undefined && (
         <ins className="no-underline">
           <span className="sr-only">after: </span>
-          <span>{after}</span>
+          <bdi>{after}</bdi>
         </ins>
       )}
     </>

@@ -28,7 +28,7 @@ export function AudienceButton({ tagIds, audience, isDisabled, onChange }: Audie
         onClick={() => setIsOpen(true)}
       >
         <Users aria-hidden="true" className="size-4 shrink-0" />
-        <span className="sr-only">To</span> <span className="truncate">{audience.names}</span>{' '}
+        <span className="sr-only">To</span> <bdi className="truncate">{audience.names}</bdi>{' '}
         {/* By itself, so that many names do not push it out. */}
         <span className="shrink-0 tabular-nums">{audience.count}</span>{' '}
         <span className="sr-only">(choose who gets it)</span>

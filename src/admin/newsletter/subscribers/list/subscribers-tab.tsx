@@ -196,7 +196,7 @@ const createSubscriberColumns = (onOpen: (id: string) => void): Column<Subscribe
     cell: ({ id, email, name, tags }) => (
       <RowOpener onOpen={() => onOpen(id)}>
         <EmailText>{email}</EmailText>
-        {name && <span className="ps-2 font-normal text-ink-soft">{name}</span>}
+        {name && <bdi className="ps-2 font-normal text-ink-soft">{name}</bdi>}
         {tags && tags.length > 0 && (
           <span className={cn('inline-flex gap-1.5 ps-2 align-middle font-normal', wideOnly)}>
             <TagBadges tags={tags} />

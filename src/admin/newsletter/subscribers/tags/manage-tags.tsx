@@ -46,7 +46,7 @@ function TagList() {
             <li key={tag.id} className="grid gap-3 border-b border-line py-3">
               <div className="flex items-center justify-between gap-3">
                 <p className="min-w-0">
-                  <span className="font-semibold wrap-anywhere">{tag.name}</span>{' '}
+                  <bdi className="font-semibold wrap-anywhere">{tag.name}</bdi>{' '}
                   <span className="block text-small text-ink-soft">{describeCount(tag)}</span>
                 </p>
                 <Button

@@ -58,7 +58,7 @@ export function SubscriberTags({ subscriber }: { subscriber: SubscriberRecord })
           {tags.map(({ id: tagId, name }) => (
             <li key={tagId} className="max-w-full">
               <Badge size="medium" className="max-w-full py-0 pe-0">
-                <span className="truncate">{name}</span>
+                <bdi className="truncate">{name}</bdi>
                 <button
                   type="button"
                   aria-label={`Remove “${name}”`}

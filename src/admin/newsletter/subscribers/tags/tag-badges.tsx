@@ -10,7 +10,7 @@ export function TagBadges({ tags }: { tags: readonly string[] }) {
     <>
       {tags.slice(0, SHOWN).map((tag) => (
         <Badge key={tag} className="max-w-40 py-0.5">
-          <span className="truncate">{tag}</span>
+          <bdi className="truncate">{tag}</bdi>
         </Badge>
       ))}
       {more.length > 0 && (
