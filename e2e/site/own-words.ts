@@ -17,7 +17,8 @@ export function textsOf(file: string): string[] {
   return textsIn(new JSDOM(text, { contentType }).window.document);
 }
 
-function textsIn(node: ParentNode & Node): string[] {
+/** Every text that a person may read or hear in a document or a part of it. */
+export function textsIn(node: ParentNode & Node): string[] {
   const texts = [...node.childNodes].flatMap((child) =>
     child.nodeType === child.TEXT_NODE ? [child.textContent ?? ''] : [],
   );

@@ -1,13 +1,17 @@
 /** The pages of an agency whose language is written from right to left (tests/adopter/run.ts). */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { agency } from '@content/agency';
+import { JSDOM } from 'jsdom';
+import type * as Golden from '../../tests/support/mails/golden-mails.ts';
+import { importModule } from '../../src/build/import-module.ts';
 import { directionOf } from '../../supabase/functions/_shared/text/direction.ts';
 import { expectAccessible, narrowByDay } from '../axe.ts';
 import { anyAgency, expect, test } from '../fixtures.ts';
 import { builtSite, publicKinds } from './addresses.ts';
 import { openInteractive } from './interactive.ts';
-import { latinWords, namesIn, textsOf } from './own-words.ts';
+import { latinWords, namesIn, textsIn, textsOf } from './own-words.ts';
 
 test.skip(directionOf(agency.language) === 'ltr', 'This site is written from left to right.');
 
@@ -47,9 +51,11 @@ const readFiles = () =>
     .filter((file) => !/^(?:admin|login|sitemap)\b/.test(file))
     .map((file) => ({ file, texts: textsOf(join(builtSite, file)) }));
 
+const sources = () => globSync('tests/adopter/arabic/{content/**/*.ts,seed.sql}');
+const contentNames = () => namesIn(sources().map((source) => readFileSync(source, 'utf8')));
+
 test('every word of the site is in its own letters, but for names', anyAgency, () => {
-  const sources = globSync('tests/adopter/arabic/{content/**/*.ts,seed.sql}');
-  const names = namesIn(sources.map((source) => readFileSync(source, 'utf8')));
+  const names = contentNames();
   const foreign = readFiles().flatMap(({ file, texts }) =>
     texts.flatMap(latinWords).flatMap((word) => (names.has(word) ? [] : [`${file}: ${word}`])),
   );
@@ -64,3 +70,34 @@ test('commas between words are those of the language', anyAgency, () => {
   );
   expect(foreign).toEqual([]);
 });
+
+/** The admin is in English, and so are the mails to the owner. */
+const toVisitors = new Set(['confirmation', 'newsletter from HTML', 'letter']);
+
+test(
+  'mails to visitors say nothing that the content or their writer does not',
+  anyAgency,
+  async () => {
+    const source = fileURLToPath(
+      new URL('../../tests/support/mails/golden-mails.ts', import.meta.url),
+    );
+    const { goldenMails } = await importModule<typeof Golden>(source);
+    const known = new Set([...contentNames(), ...latinWords(readFileSync(source, 'utf8'))]);
+    const mails = goldenMails.filter(
+      ({ kind, sample }) => toVisitors.has(kind) && sample === 'right-to-left',
+    );
+    expect(mails).toHaveLength(toVisitors.size);
+    const foreign = mails.flatMap(({ kind, subject, html, text }) => {
+      const { document } = new JSDOM(html).window;
+      expect(document.documentElement.dir, kind).toBe('rtl');
+      // An address is whole again without its places to break.
+      for (const place of document.querySelectorAll('wbr')) place.remove();
+      document.normalize();
+      return [subject, text, ...textsIn(document)]
+        .flatMap(latinWords)
+        .filter((word) => !known.has(word))
+        .map((word) => `${kind}: ${word}`);
+    });
+    expect(new Set(foreign)).toEqual(new Set());
+  },
+);
