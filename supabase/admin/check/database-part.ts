@@ -46,14 +46,14 @@ export async function databaseLines(read: Read, wanted: SettingsRow): Promise<Li
 function schedulerProblems({ ticks, calls, failed }: z.infer<typeof stateSchema>): string[] {
   if (!ticks) {
     return [
-      'it has not run in the last five minutes. Wait a minute after a deploy; then look in the dashboard: Integrations → Cron → Jobs → each-minute',
+      'it has not run in the last five minutes. Wait a minute after a deploy. Then look in the dashboard: Integrations → Cron → Jobs → each-minute',
     ];
   }
   return [
     ...(calls
       ? []
       : [
-          'no function has answered it in the last ten minutes. Look in the dashboard: Edge Functions → notify-owner → Logs',
+          'no function has answered it in the last ten minutes. Wait two minutes after a deploy. Then look in the dashboard: Edge Functions → notify-owner → Logs',
         ]),
     ...(failed ? [`a task fails: ${failed}. Look in the dashboard: Logs → Postgres`] : []),
   ];

@@ -90,7 +90,7 @@ let environment: Record<string, string | undefined>;
 beforeAll(async () => {
   dir = await tempDir();
   adoptInto(dir, domain);
-  stack = await createStack({ seed: false, ticker: true });
+  stack = await createStack({ seed: false, ticker: true, tickerSpeed: 10 });
   cli = createServer((request, response) => void answerCall(request, response));
   const serve = getRequestListener(createStaticSite(join(dir, 'dist')));
   host = createServer((request, response) => void serve(request, response));
@@ -117,6 +117,12 @@ afterAll(async () => {
   await stack.close();
 });
 
+/** Waits, as the page tells its reader to, until the scheduler has called a function with the new settings. */
+const afterTwoMinutes = () =>
+  expect
+    .poll(() => stack.sql("select private.last_sign('functions') as at"), { timeout: 60_000 })
+    .not.toEqual([{ at: null }]);
+
 async function run(command: string) {
   const { flags = [], typed = '' } = answers[command] ?? {};
   const program = command.replace(`npx supabase@${cliVersion}`, `"${environment['SUPABASE_CLI']}"`);
@@ -135,6 +141,7 @@ async function run(command: string) {
 test('each command of docs/deploy.md succeeds, and the last page is green', async () => {
   const pages: string[] = [];
   for (const command of commands) {
+    if (command === 'npm run deploy:check') await afterTwoMinutes();
     const { code, output } = await run(command);
     expect(code, `${command}\n${output}`).toBe(0);
     pages.push(output);
