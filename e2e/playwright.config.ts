@@ -8,6 +8,8 @@ const executablePath = findTestBrowser();
 /** They wait for the scheduler of a stack of their own. Begun first, in one worker, they wait while others work. */
 const waiting = ['**/admin/login-codes.spec.ts', '**/admin/newsletter-sending.spec.ts'];
 
+const isShared = Boolean(process.env.CI);
+
 export default defineConfig({
   testDir: '.',
   // The paths of `@content`.
@@ -18,11 +20,12 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the two cores of a small machine: journeys wait for the page half of their time.
   workers: 3,
-  forbidOnly: Boolean(process.env.CI),
-  // A machine that others use as well stalls for seconds at times. What needs the second try is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  forbidOnly: isShared,
+  // A machine that others use as well stalls for seconds at times: it waits longer and tries twice. What needs the second try
+  // is listed as flaky.
+  retries: isShared ? 1 : 0,
+  timeout: isShared ? 90_000 : 45_000,
+  expect: { timeout: isShared ? 25_000 : 10_000 },
   projects: [
     { name: 'scheduler', testMatch: waiting, workers: 1 },
     // One page shows them all.
