@@ -4,10 +4,10 @@ import { readDue } from '@/admin/leads/model/next-step';
 import { applicationStatuses } from '@/admin/leads/model/statuses';
 import { optionOf } from '@/shared/options';
 
-/** The value in the address that shows only applications with a résumé. */
+/** The value of the `resume` query parameter that shows only applications with a résumé. */
 export const withResume = 'with';
 
-/** The filters in the address of the list. Values that do not exist are ignored. */
+/** Reads the list's filters from the URL. Ignores values that do not exist. */
 export const readApplicationFilters = (get: (name: string) => string): LeadFilters => ({
   kind: 'application',
   search: get('q'),

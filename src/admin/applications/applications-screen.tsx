@@ -136,7 +136,7 @@ function Position({ of: { positionTitle, isPositionRemoved } }: { of: Lead }) {
   );
 }
 
-/** The person is known: "Everything about this person" has the other applications. */
+/** Says that this person has applied before. "Everything about this person" lists the other applications. */
 function AppliedBefore({ of: { earlierApplications: count } }: { of: Lead }) {
   if (!count) return null;
   return (

@@ -4,7 +4,10 @@ import { BusyButton } from '@/shared/ui/busy-button';
 import { FunctionRefusal } from '@/shared/supabase/call-function';
 import { useOpenResume } from './api/open-resume';
 
-/** Downloads the applicant's file once the server has looked at it. Only a click asks for it: the audit log counts openings. */
+/**
+ * Downloads a résumé after the server has checked the file. Only a click requests it, because the audit log counts
+ * openings.
+ */
 export function ResumeButton({ applicationId }: { applicationId: string }) {
   const opening = useOpenResume(applicationId);
   return (

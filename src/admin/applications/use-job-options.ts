@@ -3,7 +3,7 @@ import { adminJobsQuery } from '@/admin/jobs/api/admin-jobs';
 
 const everyJob = { search: '', isActive: null };
 
-/** The newest jobs to filter by, and the one that the address names, wherever it is. */
+/** Lists the newest jobs for the filter, and the chosen job from the URL even when it is older. */
 export function useJobOptions(chosen: string | null) {
   const newest = useQuery(adminJobsQuery(everyJob, null)).data?.rows ?? [];
   const isMissing = chosen !== null && !newest.some(({ id }) => id === chosen);

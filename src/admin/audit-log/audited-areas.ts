@@ -2,7 +2,9 @@ import { optionOf } from '@/shared/options';
 import { formatNumber } from '@/shared/format/format';
 import type { AuditChange, AuditEntry, AuditValue } from './api/audit-entries';
 
-/** The audited tables in the order of the screens, with the names that the owner knows for a table, a row and rows. */
+/**
+ * The audited tables in the order of the screens, each with the owner's names for the table, one row and several rows.
+ */
 export const auditedAreas = [
   { value: 'jobs', label: 'Jobs', one: 'job', many: 'jobs' },
   { value: 'job_applications', label: 'Applications', one: 'application', many: 'applications' },
@@ -72,7 +74,7 @@ export interface ChangedField {
 /** Columns that the entry's sentence already covers, and ids, which tell a reader nothing. */
 const hiddenColumns = new Set(['rows', 'created_at', 'inquiry_id', 'application_id']);
 
-/** Columns with a row's name. They stand in the sentence unless the name itself was changed. */
+/** Columns that name a row. An entry's sentence includes them unless the name itself was changed. */
 export const nameColumns = ['title', 'subject'];
 
 export function changedFields({

@@ -17,11 +17,11 @@ const verbs: Record<Entry['action'], string> = {
   login: 'logged in',
 };
 
-/** An entry as a sentence without its subject, the admin: "changed the application “Priya”". */
+/** Describes an entry as a sentence without its subject (the admin): "changed the application “Priya”". */
 export function describeEntry(entry: Entry): string {
   const { action, rowId, changes } = entry;
   if (action === 'login') return verbs.login;
-  // May take rows of several tables; their numbers are among the changed fields.
+  // An erasure or a restore can cover several tables; the changed fields list how many rows of each.
   if (action === 'erase' || action === 'restore') return `${verbs[action]} entries about people`;
   // The file of one application is the only export of a single row.
   if (action === 'export' && rowId !== null) return `opened the résumé of ${rowsOf(entry)}`;
@@ -30,7 +30,7 @@ export function describeEntry(entry: Entry): string {
   return `${verb} ${rowsOf(entry)}`;
 }
 
-/** "the job “Editor”", "a job" when its name is not known any more, "21 subscribers". */
+/** Names an entry's rows: "the job “Editor”", "a job" when its name is unknown, or "21 subscribers". */
 function rowsOf(entry: Entry): string {
   const area = optionOf(auditedAreas, entry.table);
   const { one, many } = area ?? { one: 'entry', many: 'entries' };
@@ -41,14 +41,14 @@ function rowsOf(entry: Entry): string {
   return /^[aeiou]/.test(one) ? `an ${one}` : `a ${one}`;
 }
 
-/** The row's present name, or the one that the log keeps of a row that is gone. */
+/** Returns the row's present name, or for a deleted row the name in the log. */
 function nameOf(entry: Entry): string | undefined {
   const names = [entry.label, ...nameColumns.map((column) => valueOf(entry, column))];
   const name = names.find((value) => typeof value === 'string');
   return entry.table === 'newsletters' && name !== undefined ? subjectForEveryone(name) : name;
 }
 
-/** The value of a column in the log: the one that a row lost, else the one that it got. */
+/** Returns a column's old value in the log, or its new value when it had none. */
 function valueOf({ changes }: Entry, column: string): AuditValue | undefined {
   const change = changes[column];
   if (change && 'old' in change) return change.old;

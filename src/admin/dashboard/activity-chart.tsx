@@ -44,7 +44,7 @@ const series = allSeries.filter(({ to }) => isOffered(to));
 const sumOf = (days: Days, key: Exclude<keyof Days[number], 'date'>) =>
   days.reduce((sum, day) => sum + day[key], 0);
 
-/** One chart of the last days. The totals above it choose what it shows. */
+/** Charts one figure over the last days. The totals above the chart choose the figure. */
 export function ActivityChart({ days }: { days: Days }) {
   const name = useId();
   const [chosen, setChosen] = useState<(typeof allSeries)[number]>(allSeries[0]);

@@ -26,7 +26,10 @@ import { addressWith, paths } from '@/shared/paths';
 import { StatTile } from '@/admin/kit/charts/stat-tile';
 import { dueStepsKey } from '@/admin/leads/api/due-steps';
 
-/** First what needs the owner, then the newest records and the figures. Each query loads, fails and tries again by itself. */
+/**
+ * Shows what needs the owner first, then the newest records and the figures. Each query loads, fails and retries by
+ * itself.
+ */
 export default function DashboardScreen() {
   const [greeting] = useState(() => greetingAt(serverNow()));
   const queryClient = useQueryClient();
@@ -84,7 +87,7 @@ const morningHour = 4;
 const noonHour = 12;
 const eveningHour = 17;
 
-/** By the agency's clock, as every other time of the admin. */
+/** Chooses the greeting by the agency's time zone, like every other time in the admin. */
 function greetingAt(moment: Date): string {
   const hour = Number(localAt(moment, site.timeZone).slice(11, 13));
   if (hour >= morningHour && hour < noonHour) return 'Good morning.';
@@ -103,13 +106,13 @@ function QueryState({ what, query }: { what: string; query: UseQueryResult }) {
       <Spoken className={failureCount > 0 ? 'text-small text-ink-soft' : 'sr-only'}>
         {isFetching && (failureCount > 0 ? 'No answer yet, still trying…' : `Loading ${what}…`)}
       </Spoken>
-      {/* Empty, it takes no gap. */}
+      {/* An empty element takes no gap. */}
       <Spoken className="empty:absolute">{isFetching && <SlowHint />}</Spoken>
     </>
   );
 }
 
-/** Blocks as many and as high as those that are loading, to avoid a layout shift. */
+/** Renders as many blocks, and as high, as those that are loading, to avoid a layout shift. */
 function BlocksSkeleton({ count, className }: { count: number; className: string }) {
   return (
     <div aria-hidden="true" className={`grid gap-4 pt-11 md:grid-cols-2 ${className}`}>
@@ -126,7 +129,7 @@ const withStatus = (status: string) => addressWith(applications, { status });
 
 interface CountTilesProps {
   counts: LiteralCounts | undefined;
-  /** True where the pending applications are counted here: with what needs the owner they stand above. */
+  /** True where the tiles count the pending applications; false where "Needs you" does. */
   hasPending: boolean;
 }
 

@@ -21,7 +21,7 @@ const lists = {
   application: paths.adminApplications.to(),
 };
 
-/** The steps that are due, the oldest first, each with its record and a button that finishes it. */
+/** Lists the next steps that are due, the oldest first, each with its record and a button that completes it. */
 export function DueToday() {
   const today = studioDay(serverNow());
   const query = useQuery(dueStepsQuery());
@@ -59,7 +59,7 @@ export function DueToday() {
   );
 }
 
-/** Says whether the row of a lead has the focus and takes it away with it. Elsewhere the focus stays. */
+/** Tells whether the focus is in this lead's row, whose removal would lose it. Focus elsewhere does not move. */
 function losesFocus(leadId: string): boolean {
   const { activeElement, body } = document;
   if (activeElement === body) return true;

@@ -9,7 +9,7 @@ import { Spoken } from '@/shared/feedback/spoken';
 import type { Fault } from './api/faults';
 import { PasswordAlone } from './password-alone';
 
-/** One line for each thing that is wrong with the machinery behind the site; empty when all is well. */
+/** Shows one warning for each fault of the server side, such as a scheduler that does not run. Empty when all works. */
 export function FaultLines({ faults }: { faults: readonly Fault[] }) {
   const known = faults.flatMap((fault) => {
     const describe = descriptions[fault.kind];
@@ -32,11 +32,11 @@ export function FaultLines({ faults }: { faults: readonly Fault[] }) {
 
 interface Description {
   title: ReactNode;
-  /** Its meaning, and a way to mend it. */
+  /** Explains the fault and how to fix it. */
   advice: ReactNode;
 }
 
-/** By the kinds of list_faults. A kind that a newer database knows is left out. */
+/** The warnings by the kind that list_faults() returns. A kind that only a newer database knows is skipped. */
 const descriptions: Partial<Record<string, (fault: Fault) => Description>> = {
   scheduler: ({ since }) => ({
     title: since ? <Since since={since}>The scheduler hasn’t run</Since> : neverRan,
@@ -201,14 +201,14 @@ const settingMeanings: Record<string, string> = {
   time_zone: 'It counts days in another time zone.',
 };
 
-/** The sentences for "modules, time_zone". */
+/** Explains each setting in a list such as "modules, time_zone". */
 const meaningsOf = (keys: string | null) =>
   (keys ?? '')
     .split(', ')
     .flatMap((key) => settingMeanings[key] ?? [])
     .join(' ');
 
-/** The record of "inquiry <id>". */
+/** Links to the record that "inquiry <id>" names. */
 function FailedReplyLink({ lead }: { lead: string | null }) {
   const [kind, id] = lead?.split(' ') ?? [];
   if (!id || (kind !== 'inquiry' && kind !== 'application')) return null;
@@ -219,7 +219,7 @@ function FailedReplyLink({ lead }: { lead: string | null }) {
   );
 }
 
-/** "64 %" of "322122547 of 503316480". */
+/** Turns "322122547 of 503316480" into "64 %". */
 function fullness(detail: string | null): string {
   const [size = 0, limit = 1] = detail?.split(' of ').map(Number) ?? [];
   return `${formatNumber(Math.round((100 * size) / limit))} %`;

@@ -3,7 +3,7 @@ import { formatCount, formatNumber, formatPrice } from '@/shared/format/format';
 import { sourceDays } from './api/inquiry-sources';
 import type { InquirySources as Sources } from './named-sources';
 
-/** How many inquiries came from where, how many of them were won, and what those are worth. */
+/** Shows how many inquiries each source brought, how many were won, and their value. */
 export function InquirySources({ figures }: { figures: Sources }) {
   const { all, sources, others } = figures;
   return (

@@ -4,7 +4,7 @@ interface Figures {
   inquiries: number;
   /** How many of these inquiries were won by now. */
   won: number;
-  /** The value of the won ones, in whole units of the agency's currency. */
+  /** The value of the won inquiries, in whole units of the agency's currency. */
   value: number;
 }
 
@@ -13,16 +13,16 @@ type Others = Figures & { sources: number };
 
 export interface InquirySources {
   all: Figures;
-  /** The first of them. Source null: neither a campaign nor a referring site. */
+  /** The sources with a line each. A null source means neither a campaign nor a referring site. */
   sources: Source[];
-  /** All others together, and how many these are. */
+  /** The remaining sources together, with their number. */
   others: Others | null;
 }
 
 /** Sources with a line of their own. */
 const most = 6;
 
-/** Adds up the spellings of each source. Those with the most won come first. */
+/** Adds up the different spellings of each source. Sources with the most won inquiries come first. */
 export function nameSources(written: Source[], rest: Others): InquirySources {
   const byName = new Map<string | null, Source>();
   for (const row of written) {
@@ -52,7 +52,7 @@ function sum(rows: Figures[]): Figures {
   );
 }
 
-/** Equal figures are in the order of the names, the inquiries without a source last. */
+/** Sorts sources with equal figures by name, and inquiries without a source last. */
 function compareSources(a: Source, b: Source): number {
   return (
     b.won - a.won ||

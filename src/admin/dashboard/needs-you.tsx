@@ -138,11 +138,13 @@ function Need({ icon: Icon, label, figure, isText, isWaiting, change, links }: N
   );
 }
 
-/** Subscribers of a file are no sign that the newsletter does well, so they are counted apart. */
+/**
+ * Describes imported subscribers apart from the others, because an import does not show that the newsletter does well.
+ */
 const importedIn = ({ subscribersImported: count }: DashboardCounts): string =>
   count === 0 ? '' : `; ${formatNumber(count)} more came by import`;
 
-/** "5 received in the last 7 days, 2 more than in the 7 before." */
+/** Compares two weeks: "5 received in the last 7 days, 2 more than in the 7 before." */
 function changeOf([week, before]: ByWeek, verb: string): string {
   const difference = week - before;
   const comparison =

@@ -7,7 +7,7 @@ import { notify } from '@/shared/feedback/notify';
 import { formatCount } from '@/shared/format/format';
 import { oldLeadsQuery, saveErasureOfOldLeads } from './api/old-leads';
 
-/** Names the leads that are older than the privacy policy lets them be. They are erased only after the owner's yes. */
+/** Warns of leads that are older than the privacy policy allows. Only the owner's confirmation starts their erasure. */
 export function OldLeads() {
   const { data } = useQuery(oldLeadsQuery());
   const [isAsking, setIsAsking] = useState(false);

@@ -4,7 +4,7 @@ import { notify } from '@/shared/feedback/notify';
 import { dismissLoginCodeReminder } from '@/admin/session/api/login-code-api';
 import { faultsQuery } from './api/faults';
 
-/** The advice to switch the codes on; it can be hidden for good. */
+/** Advises an admin who logs in with a password alone to turn on codes. The advice can be hidden for good. */
 export function PasswordAlone() {
   const openAccount = useOpenAccount();
   const queryClient = useQueryClient();

@@ -1,4 +1,4 @@
-// Sites as people know them, by the addresses and campaign sources that mean them.
+// Maps campaign sources and hostnames to the names that people know the sites by.
 const knownSources: Record<string, string> = {
   Google: 'google adwords googleads google-ads google_ads com.google.android.googlequicksearchbox',
   Gmail: 'gmail mail.google.com com.google.android.gm',
@@ -27,7 +27,7 @@ const nameByAddress = new Map(
 
 const asciiLower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** "https://www.Google.co.in/search" and "google" are one address. */
+/** Reduces "https://www.Google.co.in/search" and "google" to the same key. */
 function addressOf(source: string): string {
   const [host = ''] = asciiLower(source)
     .replace(/^https?:\/\//, '')
@@ -37,7 +37,7 @@ function addressOf(source: string): string {
     .replace(/^google(\.com?)?\.[a-z]{2,3}$/, 'google');
 }
 
-/** The name of a source as a campaign or a browser wrote it; null without one. An unknown source stands for itself. */
+/** Names a source that a campaign or a browser sent; null without one. An unknown source keeps its own text. */
 export function sourceName(source: string | null): string | null {
   const address = addressOf(source ?? '');
   if (address === '') return null;

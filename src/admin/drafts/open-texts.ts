@@ -1,5 +1,5 @@
-// Tells which of this device's texts a form is writing, in this tab or another. A form holds a lock for its text, and
-// the browser releases it with the tab, also after a crash.
+// Tells which drafts on this device are open in a form, in any tab. Each form holds a Web Lock for its draft, and the
+// browser releases the lock with the tab, even after a crash.
 import type { DraftName } from '@/shared/drafts/draft-kinds';
 
 const lockOf = (name: DraftName) => `draft:${name}`;
@@ -7,7 +7,7 @@ const lockOf = (name: DraftName) => `draft:${name}`;
 /** Settles when the lock of the form that was closed last is released. */
 let lastRelease: Promise<void> = Promise.resolve();
 
-/** Marks the text as being written. Returns the way to stop. */
+/** Marks a draft as open. Returns a function that releases it. */
 export function holdText(name: DraftName): () => void {
   let close: (() => void) | undefined;
   const isClosed = new Promise<void>((resolve) => (close = resolve));
@@ -18,7 +18,7 @@ export function holdText(name: DraftName): () => void {
   };
 }
 
-/** Tells for each name whether a form is writing its text now. */
+/** Tells for each name whether an open form is writing that draft. */
 export async function findOpenTexts(): Promise<(name: DraftName) => boolean> {
   await lastRelease;
   const { held = [] } = await navigator.locks.query();

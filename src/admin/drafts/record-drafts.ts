@@ -1,4 +1,4 @@
-// Unsaved text about records. Only the admin has any, and no visitor loads this file.
+// Reads and removes unsaved text about records. Only the admin has such drafts, so visitors never load this file.
 import {
   checked,
   clearDraft,
@@ -9,7 +9,7 @@ import {
 } from '@/shared/drafts/device-storage';
 import { type DraftOfRecord, subjectOf } from '@/shared/drafts/draft-kinds';
 
-/** All drafts whose names start like this, newest first. */
+/** Returns the drafts whose names start with this prefix, newest first. */
 export function loadDrafts<Values>(
   start: DraftOfRecord,
   schema: DraftSchema<Values>,
@@ -18,7 +18,7 @@ export function loadDrafts<Values>(
   return drafts.toSorted((one, other) => other.savedAt - one.savedAt);
 }
 
-/** Removes every draft about these records from this device, of whatever kind, and returns them. */
+/** Removes every draft about these records from this device, of any kind, and returns them for an undo. */
 export function removeDraftsAbout(ids: readonly string[]): Draft<unknown>[] {
   const drafts = readAll().filter(({ name }) => {
     const subject = subjectOf(name);
@@ -28,7 +28,7 @@ export function removeDraftsAbout(ids: readonly string[]): Draft<unknown>[] {
   return drafts;
 }
 
-/** Brings them back for an undo. A text that was typed since then under the same name stays. */
+/** Restores removed drafts. A draft that was typed since then under the same name is kept. */
 export function restoreDrafts(drafts: readonly Draft<unknown>[]): void {
   const taken = new Set(readAll().map(({ name }) => name));
   for (const { name, values } of drafts) if (!taken.has(name)) saveDraft(name, values);

@@ -7,7 +7,7 @@ interface OpenDraft {
   start: () => () => void;
 }
 
-/** The text of a row of the server while it is written. `open` makes the draft, once; each change renders again. */
+/** Holds the draft of a server row in a component. `open` creates it once; each change renders the component again. */
 export function useVersionedDraft<Draft extends OpenDraft>(open: () => Draft): Draft {
   const [draft] = useState(open);
   useSyncExternalStore(draft.subscribe, draft.getState);

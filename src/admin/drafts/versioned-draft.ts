@@ -1,6 +1,6 @@
-// The text of a row with a version while it is written, kept on this device at each change. Its form saves it over the
-// version that it was made from (versioned-row.ts) and hands over the answer. A second tab with the same row is like a
-// second person: one of the two gets the conflict.
+// Keeps the draft of a row that has a version, on this device and at each change. Its form saves the draft over the
+// version that it started from (versioned-row.ts). Two tabs with the same row are like two people: one gets the
+// conflict.
 import { z } from 'zod';
 import { createListeners } from '@/shared/browser/listeners';
 import { clearDraft, type DraftSchema, loadDraft, saveDraft } from '@/shared/drafts/device-storage';
@@ -8,43 +8,43 @@ import type { DraftOfRecord } from '@/shared/drafts/draft-kinds';
 import type { SaveResult } from './versioned-row';
 
 export interface VersionedText<Values> {
-  /** The row's; for a new row chosen here. */
+  /** The row's id; for a new row an id that this device chose. */
   id: string;
   values: Values;
-  /** The stored version that the values were made from; 0: none is stored. */
+  /** The stored version that the draft started from; 0 when no version is stored. */
   version: number;
-  /** There is nothing to save: the server has these values, or nothing was written. */
+  /** True when there is nothing to save: the server has these values, or the form is empty. */
   isSaved: boolean;
 }
 
-/** Checks what the device kept of it. */
+/** Makes the schema that checks a draft read from this device. */
 export const versionedText = <Values>(values: z.ZodType<Values>) =>
   z.object({ id: z.guid(), values, version: z.int().nonnegative(), isSaved: z.boolean() });
 
 export interface DraftRules<Values, Row> {
-  /** The name under which this device keeps it. */
+  /** Returns the name under which this device keeps the draft. */
   nameOf: (text: VersionedText<Values>) => DraftOfRecord;
   schema: DraftSchema<VersionedText<Values>>;
-  /** True: the device keeps the text when it is saved, too. */
+  /** True when the device keeps the draft after a save, too. */
   keepsSaved?: boolean;
   isBlank: (values: Values) => boolean;
   /** True when the server would notice no difference. */
   isSame: (one: Values, other: Values) => boolean;
-  /** The values with the row's in their place. */
+  /** Returns the draft's values after a save stored this row. */
   adopt: (values: Values, row: Row) => Values;
-  /** Makes an editor hand over its last letters. */
+  /** Makes an editor hand over the letters that its debounce still holds. */
   flushEditor?: () => void;
 }
 
 export interface DraftState<Values, Row> {
   text: VersionedText<Values>;
-  /** The stored row as it was last seen here; null for a new one. */
+  /** The stored row as this device last read it; null for a new row. */
   row: Row | null;
-  /** Counts the replacements of the text, which an editor must read again. */
+  /** Counts how often the whole text was replaced; an editor must then read it again. */
   revision: number;
-  /** When this device kept the text; null: it could not; undefined: there is nothing to keep. */
+  /** The time at which this device kept the draft. Null: storing failed. Undefined: there is nothing to keep. */
   keptAt: number | null | undefined;
-  /** In a conflict: the stored version; null when the row is gone. */
+  /** The stored version in a conflict; null when the row is gone. */
   theirs?: Row | null | undefined;
 }
 
@@ -52,7 +52,7 @@ export class VersionedDraft<Values extends object, Row extends { version: number
   private readonly rules: DraftRules<Values, Row>;
   private readonly listeners = createListeners();
   private state: DraftState<Values, Row>;
-  /** The values to which the text is compared; undefined: it has to be saved in any case. */
+  /** The values that the draft is compared to; undefined when it must be saved in any case. */
   private base: Values | undefined;
   private isForgotten = false;
 
@@ -70,13 +70,13 @@ export class VersionedDraft<Values extends object, Row extends { version: number
 
   readonly getState = () => this.state;
 
-  /** The text with the latest letters of its editor. */
+  /** Returns the draft with the latest letters of its editor. */
   read(): VersionedText<Values> {
     this.rules.flushEditor?.();
     return this.state.text;
   }
 
-  /** Keeps the last letters when the page is hidden or left. Returns how to stop, which keeps them as well. */
+  /** Flushes the editor when the page is hidden or closed. Returns a function that stops this and flushes once more. */
   start(): () => void {
     const listening = new AbortController();
     const { signal } = listening;
@@ -96,13 +96,16 @@ export class VersionedDraft<Values extends object, Row extends { version: number
     this.keep({ ...text, values, isSaved });
   }
 
-  /** The answer of the server to the save of `sent`. What was written since then still has to be saved. */
+  /** Handles the server's response to the save of `sent`. Anything written since then still has to be saved. */
   answered(sent: VersionedText<Values>, result: SaveResult<Row>): void {
     if (result.kind === 'saved') this.saved(sent, result.row);
     else if (this.isOpen(sent)) this.change({ theirs: result.theirs });
   }
 
-  /** After a conflict: mine is based on their version, or where that is gone on none. It still has to be saved. */
+  /**
+   * Resolves a conflict with my text, on top of their version or as a new row when that is gone. It still has to be
+   * saved.
+   */
   keepMine(): void {
     const { text, theirs } = this.state;
     if (!theirs) return this.keepAsNew();
@@ -111,7 +114,7 @@ export class VersionedDraft<Values extends object, Row extends { version: number
     this.keep(mine, { row: theirs, theirs: undefined });
   }
 
-  /** After a conflict: mine becomes a new row. It still has to be saved. */
+  /** Resolves a conflict by saving my text as a new row. It still has to be saved. */
   keepAsNew(): void {
     const text = this.read();
     this.clearUnlessChanged(text);
@@ -119,7 +122,7 @@ export class VersionedDraft<Values extends object, Row extends { version: number
     this.change({ row: null });
   }
 
-  /** The stored row takes the text's place. */
+  /** Replaces the draft by the stored row. */
   adopt(row: Row): void {
     const { text } = this.state;
     const values = this.rules.adopt(text.values, row);
@@ -127,22 +130,22 @@ export class VersionedDraft<Values extends object, Row extends { version: number
     this.change({ row });
   }
 
-  /** Another text takes its place. `base` is what it is compared to. */
+  /** Replaces the draft by another text. `base` is the text that it is compared to. */
   replace(text: VersionedText<Values>, base?: Values): void {
-    // The last letters belong to the text before and must not arrive later.
+    // Flushes letters of the old text, which must not arrive in the new one.
     this.rules.flushEditor?.();
     this.isForgotten = false;
     this.base = base ?? (text.isSaved ? text.values : undefined);
     this.keep(text, { theirs: undefined, revision: this.state.revision + 1 });
   }
 
-  /** This device forgets the text, and keeps nothing of it that is written later. */
+  /** Deletes the draft from this device, and stores nothing that is written later. */
   forget(): void {
     this.isForgotten = true;
     clearDraft(this.name);
   }
 
-  /** The name under which this device keeps it. */
+  /** The name under which this device keeps the draft. */
   get name(): DraftOfRecord {
     return this.rules.nameOf(this.state.text);
   }
@@ -160,7 +163,7 @@ export class VersionedDraft<Values extends object, Row extends { version: number
     }
   }
 
-  /** Clears what this device keeps of it, unless it has another text by now. Returns the text that is left. */
+  /** Clears the stored draft unless another tab has changed it. Returns the draft that remains. */
   private clearUnlessChanged(text: VersionedText<Values>): VersionedText<Values> | null {
     const name = this.rules.nameOf(text);
     const kept = loadDraft(name, this.rules.schema)?.values ?? null;

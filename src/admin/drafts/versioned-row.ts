@@ -1,19 +1,18 @@
-// The protocol of rows that several admins, devices or tabs may change: each has an integer `version`, which a trigger
-// counts up, and each save names the version that its text was made from. A newer version on the
-// server becomes a conflict instead of being overwritten.
+// Saves rows that several admins, devices or tabs can edit. A trigger increments each row's `version`, and a save names
+// the version that it started from. A newer version on the server is a conflict and is not overwritten.
 import { isDuplicateKey } from '@/shared/supabase/errors';
 import { requireAdmin } from '@/admin/session/api/require-admin';
 
 export type SaveResult<Row> =
   | { kind: 'saved'; row: Row }
-  /** Another version is stored. `theirs` is that version; null when the row is gone. */
+  /** Another version is stored: `theirs`, or null when the row is gone. */
   | { kind: 'conflict'; theirs: Row | null };
 
 interface Save<Row> {
-  /** `update … eq('version', …)`, or the insert of a new row. Undefined: it changed no row. */
+  /** Runs `update … eq('version', …)`, or inserts a new row. Returns undefined when no row changed. */
   write: () => Promise<Row | undefined>;
   read: () => Promise<Row | null>;
-  /** True when the stored row says what was to be saved. */
+  /** True when the stored row equals the text to be saved. */
   isSame: (stored: Row) => boolean;
 }
 
@@ -27,12 +26,12 @@ export async function saveVersion<Row>({
   // An ended session changes no row either, and must not look like a conflict.
   await requireAdmin();
   const theirs = await read();
-  // The own save whose answer was lost.
+  // Treats our own save as done when only its response was lost.
   if (theirs !== null && isSame(theirs)) return { kind: 'saved', row: theirs };
   return { kind: 'conflict', theirs };
 }
 
-/** For a `write` that inserts: undefined when the database has a row with the same key already. */
+/** Wraps an insert as a `write`: undefined when the database already has a row with the same key. */
 export async function insertOnce<Row>(insert: () => Promise<Row>): Promise<Row | undefined> {
   try {
     return await insert();

@@ -1,7 +1,7 @@
 import { Marked } from 'marked';
 import page from '../../../docs/owner.md?raw';
 
-/** Pictures show what the reader has on this very screen, and other documents are for engineers. */
+/** Leaves out pictures, which show the screens of this very app, and links to the documents for engineers. */
 const guide = new Marked({
   renderer: {
     image: () => '',
@@ -13,5 +13,5 @@ const guide = new Marked({
 
 const [, text = ''] = page.split(/^# .+\n/m);
 
-/** HTML of docs/owner.md without its title. Each warning has an element with the fault's kind as its id. */
+/** The HTML of docs/owner.md without its title. Each warning has its fault's kind as the element's id. */
 export const ownerGuide = guide.parse(text, { async: false });

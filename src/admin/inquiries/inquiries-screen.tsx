@@ -67,7 +67,7 @@ const record: RecordParts = {
   renderOwnParts: (inquiry) => <OutcomeSection inquiry={inquiry} />,
 };
 
-/** A word and no badge: in a narrow row the end of the line is cut off. */
+/** Shows the outcome as a plain word, because a narrow row cuts off its end, where a badge would be. */
 const OutcomeWord = ({ outcome }: { outcome: InquiryOutcome }) => (
   <bdi>
     <span className={`font-semibold ${outcome === 'won' ? 'text-success' : 'text-danger'}`}>

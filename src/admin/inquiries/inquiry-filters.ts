@@ -5,7 +5,7 @@ import { readDue } from '@/admin/leads/model/next-step';
 import { inquiryStatuses } from '@/admin/leads/model/statuses';
 import { optionOf } from '@/shared/options';
 
-/** The filters in the address of the list. Values that do not exist are ignored. */
+/** Reads the list's filters from the URL. Ignores values that do not exist. */
 export const readInquiryFilters = (get: (name: string) => string): LeadFilters => ({
   kind: 'inquiry',
   search: get('q'),

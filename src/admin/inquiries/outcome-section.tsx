@@ -10,7 +10,10 @@ import { ValueField } from './value-field';
 
 const outcomeOf = ({ outcome = 'open' }: Lead): InquiryOutcome => outcome;
 
-/** Open, won or lost, and what it is worth. Each is saved alone, so that two admins never undo each other's half. */
+/**
+ * Edits an inquiry's outcome (open, won or lost) and its value. Each is saved separately, so that two admins never
+ * overwrite each other.
+ */
 export function OutcomeSection({ inquiry }: { inquiry: Lead }) {
   const headingId = useId();
   const keep = useUpdateCachedInquiry();
@@ -40,7 +43,7 @@ export function OutcomeSection({ inquiry }: { inquiry: Lead }) {
         options={inquiryOutcomes}
         control={control}
       />
-      {/* A value stays in sight when the inquiry is open again. */}
+      {/* A value stays visible when the inquiry is open again. */}
       {(control.value !== 'open' || (inquiry.value ?? null) !== null) && (
         <ValueField inquiry={inquiry} />
       )}

@@ -1,10 +1,10 @@
-// The value of an inquiry as it is typed: a whole amount, grouped as in the agency's language or not at all.
+// Parses the typed value of an inquiry: a whole amount, with or without the digit groups of the agency's language.
 import { agency } from '@contracts/agency';
 import { toAsciiDigits } from '@text/phone';
 import { columnLimits } from '@/admin/kit/limits/column-limits';
 import { numberFormat } from '@/shared/format/forms';
 
-/** Value null: nothing was typed. */
+/** A parsed value; null when the field is empty. */
 export type TypedValue = { value: number | null } | { problem: string };
 
 const wholeAmount = /^\d+(?:\.0{1,2})?$/;
@@ -25,9 +25,12 @@ export function readValue(typed: string, language: string = agency.language): Ty
   return { problem: `Write a whole amount, such as ${numberFormat(language).format(50_000)}.` };
 }
 
-/** The text in ASCII digits, with "," between groups and "." before a fraction; any other sign is "?". */
+/**
+ * Rewrites a typed amount in ASCII digits, with "," between groups and "." before a fraction; any other sign becomes
+ * "?".
+ */
 function plainForm(typed: string, language: string): string {
-  // The keyboard's signs for the narrow space and the curly apostrophe that some languages group with.
+  // Maps keyboard signs to the narrow space and the curly apostrophe that some languages group with.
   const signs = new Map([
     [' ', ','],
     ["'", ','],

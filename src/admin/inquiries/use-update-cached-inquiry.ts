@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { updateCachedRow } from '@/admin/kit/list/keyset';
 import { type Lead, leadKeys } from '@/admin/leads/model/lead';
 
-/** Puts what was saved where list and panel read it. */
+/** Writes a saved change into the caches that the list and the panel read. */
 export function useUpdateCachedInquiry() {
   const queryClient = useQueryClient();
   const keys = leadKeys('inquiry');

@@ -13,17 +13,17 @@ import { saveValue } from './api/save-outcome';
 import { readValue } from './typed-value';
 import { useUpdateCachedInquiry } from './use-update-cached-inquiry';
 
-/** `from`: the stored value that the text began with. */
+/** The kept draft; `from` is the stored value that it started from. */
 const draftSchema = z.object({ text: z.string(), from: z.number().nullable() });
 
-/** "€"; "AED" where the currency has no sign in this language. */
+/** Returns the currency's sign, such as "€", or its code, such as "AED", where this language has no sign. */
 const sign = priceFormat(agency.language, agency.currency)
   .formatToParts(1)
   .find(({ type }) => type === 'currency')?.value;
 const label =
   sign === agency.currency ? `Value in ${sign}` : `Value in ${agency.currency} (${sign})`;
 
-/** The field for the value. A typed amount is kept on this device until it is saved, also over a failure. */
+/** Edits an inquiry's value. This device keeps a typed amount until it is saved, also after a failed save. */
 export function ValueField({ inquiry }: { inquiry: Lead }) {
   const { id, value = null } = inquiry;
   const keep = useUpdateCachedInquiry();
@@ -45,7 +45,7 @@ export function ValueField({ inquiry }: { inquiry: Lead }) {
   });
 
   function change(typed: string) {
-    // The text that is being saved does not change.
+    // The text does not change during a save.
     if (save.isPending) return;
     save.reset();
     setDraft({ text: typed, from: draft ? draft.from : value });

@@ -10,7 +10,7 @@ interface ChangedMeanwhileProps {
   onTakeTheirs: () => void;
 }
 
-/** Says that another admin or tab has saved this job since the text was begun, and what they wrote. */
+/** Warns that another admin or tab has saved this job since the edit began, and shows their text. */
 export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
   const { typed, stored, isSaving, onKeepMine, onTakeTheirs } = props;
   const theirs = toJobFields(stored);

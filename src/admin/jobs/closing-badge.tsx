@@ -4,7 +4,7 @@ import { studioDay } from '@/shared/format/studio-day';
 import { serverNow } from '@/admin/session/api/server-clock';
 import { useIsPastLastDay } from './last-day';
 
-/** "Closes Dec 3", and from the next day on "Closed on Dec 3". */
+/** Shows "Closes Dec 3", and from the next day on "Closed on Dec 3". */
 export function ClosingBadge({ closesOn }: { closesOn: string }) {
   const isPast = useIsPastLastDay(closesOn);
   const day = formatNearDate(closesOn, studioDay(serverNow()));

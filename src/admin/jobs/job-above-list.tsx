@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { type AdminJob, adminJobsQuery } from './api/admin-jobs';
 
 interface JobAboveListProps {
-  /** The job that is edited or copied. */
+  /** The id of the job that is edited or copied. */
   id: string;
   rows: readonly AdminJob[];
   isListReady: boolean;
@@ -15,7 +15,7 @@ interface JobAboveListProps {
   children: (job: AdminJob) => ReactNode;
 }
 
-/** The form above the list for a job that its page may not show: it was opened by its address. */
+/** Shows the form above the list for a job from the URL, which may be on another page of the list. */
 export function JobAboveList({ id, rows, isListReady, onClose, children }: JobAboveListProps) {
   const listed = rows.find((row) => row.id === id);
   const single = useQuery({

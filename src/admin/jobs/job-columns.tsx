@@ -20,7 +20,7 @@ import { useIsOpenJob, useIsPastLastDay } from './last-day';
 
 interface JobColumnsOptions {
   activity: (job: AdminJob) => SavedValue<boolean>;
-  /** Jobs with edits that are only on this device. */
+  /** The ids of jobs with edits that only this device has. */
   unsaved: ReadonlySet<string>;
   hasDeleteFailed: (id: string) => boolean;
   onEdit: (id: string) => void;
@@ -148,7 +148,7 @@ function ActiveSwitch({ job, save }: { job: AdminJob; save: SavedValue<boolean> 
   );
 }
 
-/** Until its last day ends, while visitors find the job. */
+/** Links to the public page of a job until its last day ends. */
 function JobPageLink({ job }: { job: AdminJob }) {
   if (!useIsOpenJob(job)) return null;
   return (

@@ -3,7 +3,7 @@ import { dayFault, lengthFault } from '@/admin/kit/limits/faults';
 import { site } from '@/shared/content/site.prepared';
 import type { JobContent } from './api/admin-jobs';
 
-/** In the order of the screen. */
+/** The fields in the order of the screen. */
 export const jobFields = [
   { name: 'title', label: 'Title', placeholder: '' },
   { name: 'type', label: 'Type', placeholder: 'Full-time' },
@@ -19,11 +19,11 @@ export const emptyJobFields: JobFields = {
   type: '',
   location: '',
   description: '',
-  /** YYYY-MM-DD, the last day. */
+  /** The last day as YYYY-MM-DD. */
   closesOn: '',
 };
 
-/** Trimmed, and null where nothing is left (admin.md §5). Without a title a job cannot be saved. */
+/** Trims the fields and turns empty ones into null (admin.md §5). A job needs a title. */
 export function toJobContent(fields: JobFields): JobContent {
   return {
     title: fields.title.trim(),
@@ -36,7 +36,7 @@ export function toJobContent(fields: JobFields): JobContent {
 
 const { jobs: limits } = columnLimits;
 
-/** Why a field cannot be saved; undefined for one that can. */
+/** Says why a field cannot be saved; undefined when it can. */
 export const jobFault = (name: keyof JobFields, value: string): string | undefined =>
   name === 'closesOn' ? dayFault(value, limits.closes_on) : lengthFault(value, limits[name]);
 

@@ -10,7 +10,7 @@ import { useIsPastLastDay } from './last-day';
 interface JobFormFieldsProps {
   values: JobFields;
   isReadOnly: boolean;
-  /** A save was refused for what a field says. */
+  /** True when a save was refused because of a field. */
   isRefused: boolean;
   onType: (change: Partial<JobFields>) => void;
 }

@@ -29,28 +29,28 @@ import { jobFault, type JobFields, jobFields, toJobContent } from './job-fields'
 import { JobFormFields } from './job-form-fields';
 
 interface JobFormProps {
-  /** Null: a new job. */
+  /** Null for a new job. */
   job: AdminJob | null;
   /** The text that a new job begins with. */
   copied?: JobContent;
   draftName: DraftOfRecord;
-  /** Puts a saved draft on the careers page. */
+  /** Publishes a saved draft on the careers page. */
   onPublish: () => void;
-  /** Called after a save, or when the form was left, while it is still shown. */
+  /** Called after a save or a cancel, while the form is still shown. */
   onDone: () => void;
 }
 
 interface Submission {
   text: JobText;
-  /** For a new job: whether it starts active. For another one: whether to publish it, too. */
+  /** For a new job: whether it starts active. For an existing job: whether to publish it as well. */
   isActive: boolean;
 }
 
-/** The fields of a new or existing job. Typed text stays on this device until it is saved or discarded. */
+/** Edits a new or existing job. This device keeps typed text until it is saved or discarded. */
 export function JobForm({ job, copied, draftName, onPublish, onDone }: JobFormProps) {
   const [newId] = useState(() => crypto.randomUUID());
   const start = job ? storedText(job) : newText(newId, copied);
-  /** Null while it says the same as the start. */
+  /** Null while the fields equal their first values. */
   const [typed, setTyped, isRestored] = useDraft(draftName, jobTextSchema);
   const text = typed ?? start;
   const [isRefused, setIsRefused] = useState(false);

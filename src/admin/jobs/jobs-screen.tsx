@@ -70,7 +70,7 @@ export default function JobsScreen() {
     if (left === newJob) newRef.current?.focus();
     else focusRow(listRef.current, parseOpenJob(left).id);
   });
-  // From one form to the next there is no history entry: Back and "Cancel" close it.
+  // Switching from one form to another adds no history entry, so that Back and "Cancel" close the form.
   const openForm = opened ? record.switchTo : record.open;
 
   const columns = createJobColumns({
@@ -154,7 +154,7 @@ export default function JobsScreen() {
           }
         />
       </div>
-      {/* A site with a blog has it in the blog's settings. */}
+      {/* On a site with a blog, the blog's settings contain these. */}
       {!modules.blog && <StaticSiteSettings />}
       {asked && (
         <JobDeleteDialog
@@ -170,7 +170,7 @@ export default function JobsScreen() {
   );
 }
 
-/** Calls the effect with the value before, once a render with another value is on the screen. */
+/** Calls the effect with the previous value after each render with another value. */
 function useAfterChange<Value>(value: Value, effect: (before: Value) => void) {
   const before = useRef(value);
   const onChange = useEffectEvent(effect);

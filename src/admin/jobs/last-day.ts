@@ -2,14 +2,14 @@ import { useHasCome } from '@/admin/kit/frame/use-has-come';
 import { endOfDay } from '@/shared/format/agency-time';
 import type { AdminJob } from './api/admin-jobs';
 
-/** True from the end of this day on, on a screen that is open then, too. */
+/** Becomes true at the end of this day, also on a screen that is already open. */
 export function useIsPastLastDay(closesOn: string | null): boolean {
   const end = closesOn === null ? null : endOfDay(closesOn);
   const hasCome = useHasCome(end);
   return end !== null && hasCome;
 }
 
-/** True for a job that visitors see: the rule of private.is_open. */
+/** True for a job that visitors see, by the rule of private.is_open. */
 export function useIsOpenJob({ isActive, closesOn }: Pick<AdminJob, 'isActive' | 'closesOn'>) {
   const isPast = useIsPastLastDay(closesOn);
   return isActive && !isPast;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** In the address in place of a job's id. */
+/** The value in the URL that opens a new job's form, in place of a job's id. */
 export const newJob = 'new';
 const copyStart = 'copy-';
 export const copyOf = (id: string) => copyStart + id;
@@ -10,7 +10,7 @@ export const openJobSchema = z
   .or(z.literal(newJob))
   .or(z.templateLiteral([copyStart, z.guid()]));
 
-/** The form that the address opens: an edit, or a new job that is empty or begins as a copy. Each has a draft of its own. */
+/** Parses the URL's value into the form to open: an edit, an empty new job, or a copy. Each has its own draft. */
 export function parseOpenJob(openId: string) {
   const draftName = `job/${openId}` as const;
   if (openId === newJob) return { isNew: true, id: null, draftName };

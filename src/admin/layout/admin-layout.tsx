@@ -27,8 +27,8 @@ const loadAccountDialog = async () =>
   (await import('@/admin/session/account/account-dialog')).AccountDialog;
 
 /**
- * Around every admin screen. The frame holds nothing private, so it is in the HTML and stays in sight while the session is
- * read; the guard is around the screen.
+ * The frame around every admin screen. It contains no private data, so it is prerendered and stays visible while the
+ * session loads; the guard only wraps the screen.
  */
 export default function AdminLayout() {
   const { state } = useAuth();
@@ -39,7 +39,7 @@ export default function AdminLayout() {
   const waiting = useWaitingCounts({ isAdmin });
   const title = titleOf(pathname);
   useAdminLanguage();
-  // Preloads the toasts: every screen saves something, and must report it even offline.
+  // Preloads the toasts, because every screen must be able to report a failed save, even offline.
   useEffect(() => notify.prepare(), []);
   useEffect(() => keepComposingKeys(), []);
 
@@ -82,7 +82,7 @@ export default function AdminLayout() {
   );
 }
 
-/** A person's page has a title without the person: the browser's history keeps it. */
+/** Returns the page's title. A person's page does not name the person, because the browser's history keeps titles. */
 function titleOf(pathname: string): string {
   if (pathname === paths.adminPerson.to()) return 'Person';
   if (pathname === paths.adminHelp.to()) return 'Help';
@@ -95,11 +95,11 @@ interface AdminMenuProps {
   onAccount: () => void;
 }
 
-/** The navigation on screens that are too narrow for the sidebar: a menu, and a phone's bar that opens it too. */
+/** The navigation on screens without a sidebar: a menu, which the bar of a phone also opens. */
 function AdminMenu({ email, waiting, onAccount }: AdminMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { pathname, search } = useLocation();
-  // A letter that is written has a bar of its own at the bottom.
+  // The editor of a newsletter has its own bar at the bottom.
   const isWriting = new URLSearchParams(search).get('tab') === 'send';
   const hasBar = useIsPhone() && !isWriting;
   return (

@@ -8,12 +8,12 @@ import { navigationItems, type WaitingCounts } from './navigation-items';
 import { useLogout } from './use-logout';
 
 interface AdminNavigationProps {
-  /** Empty until the session is read. */
+  /** Empty until the session is loaded. */
   email: string;
   waiting: WaitingCounts;
-  /** Opens the dialog of the admin's own account. */
+  /** Opens the admin's account dialog. */
   onAccount: () => void;
-  /** Called when a link was followed: the small-screen menu closes. */
+  /** Called when a link was followed, to close the menu of a small screen. */
   onFollow?: () => void;
 }
 
@@ -21,7 +21,7 @@ const themeLabels = { system: 'System', light: 'Light', dark: 'Dark' };
 
 const entry =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-semibold transition-colors duration-quick hover:bg-night-raised';
-/** Lower for a mouse, so that all of them fit on a laptop's screen. */
+/** A lower entry for a mouse, so that all entries fit on a laptop's screen. */
 const lowEntry = cn(entry, 'lg:pointer-fine:min-h-9');
 const currentEntry = 'bg-brand-on-dark text-on-brand-on-dark hover:bg-brand-on-dark';
 
@@ -53,7 +53,7 @@ export function AdminNavigation({ email, waiting, onAccount, onFollow }: AdminNa
         </ul>
       </nav>
       <div className="mt-auto grid gap-1 border-t border-night-line pt-4">
-        {/* As high before the session is read, so that nothing moves. */}
+        {/* Reserves the height before the session is loaded, so that nothing moves. */}
         <p
           title={email}
           className="box-content h-lh truncate px-3 pb-2 text-small text-on-night-soft"

@@ -6,10 +6,7 @@ import { useDialogOnDemand } from './use-dialog-on-demand';
 
 const loadPalette = async () => (await import('@/admin/palette/command-palette')).CommandPalette;
 
-/**
- * The button and the shortcut of the command palette. The palette itself is loaded when it is first
- * asked for.
- */
+/** The button and the shortcut of the command palette. Its code loads at the first use. */
 export function AdminPalette({ isReady }: { isReady: boolean }) {
   const isHydrated = useIsHydrated();
   const { Dialog: Palette, isOpen, setIsOpen, open } = useDialogOnDemand('The search', loadPalette);
@@ -21,7 +18,7 @@ export function AdminPalette({ isReady }: { isReady: boolean }) {
       setIsOpen(false);
       return;
     }
-    // Open dialogs and editors keep these keys for themselves.
+    // An open dialog or editor handles these keys itself.
     if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
     event.preventDefault();
     open();

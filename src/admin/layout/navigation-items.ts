@@ -17,10 +17,10 @@ interface NavigationItem {
   icon: LucideIcon;
 }
 
-/** How many records behind an entry wait for the owner, by the entry's address, and what they are: "3 new". */
+/** The number of records that need the owner, by the path of their entry, with a word for them: "3 new". */
 export type WaitingCounts = Partial<Record<string, { count: number; what: string }>>;
 
-/** The admin's screens in the specified order. A screen gets its entry when it exists. */
+/** The admin's screens in the specified order. A screen has an entry only while its section is on. */
 const screens: readonly NavigationItem[] = [
   { label: 'Dashboard', to: paths.adminDashboard.to(), icon: LayoutDashboard },
   { label: 'Jobs', to: paths.adminJobs.to(), icon: BriefcaseBusiness },

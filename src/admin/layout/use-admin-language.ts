@@ -9,7 +9,10 @@ const notices = {
   close: 'Close notification',
 };
 
-/** Makes the page English from left to right while the admin is shown; the build writes the same into the HTML. */
+/**
+ * Sets the page's language to English and its direction to left-to-right in the admin; the build writes the same into
+ * the HTML.
+ */
 export function useAdminLanguage(): void {
   useLayoutEffect(() => {
     const root = document.documentElement;

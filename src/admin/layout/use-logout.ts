@@ -1,7 +1,7 @@
 import { notify } from '@/shared/feedback/notify';
 import { useAuth } from '@/admin/session/use-auth';
 
-/** Ends the session and says so; the guard then leads to the login page. */
+/** Ends the session and shows a toast; the guard then opens the login page. */
 export function useLogout(): () => void {
   const { logout } = useAuth();
   return () => {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** Opens the account dialog of the frame around every admin screen. */
+/** Opens the account dialog, which AdminLayout renders. */
 export const OpenAccountContext = createContext<(() => void) | undefined>(undefined);
 
-/** Undefined outside of the frame. */
+/** Returns undefined outside of AdminLayout. */
 export const useOpenAccount = () => useContext(OpenAccountContext);

@@ -3,10 +3,10 @@ import type { WaitingCounts } from './navigation-items';
 import { dashboardCountsQuery } from '@/admin/dashboard/api/dashboard';
 import { paths } from '@/shared/paths';
 
-/** New records show up in the sidebar this soon. A saved status reads the counts again at once. */
+/** The interval at which the sidebar's counts are read. A saved status reads them at once. */
 const refreshMs = 60_000;
 
-/** The sidebar's counts, read with the first screen. */
+/** Reads the counts of the sidebar together with the first screen. */
 export function useWaitingCounts({ isAdmin }: { isAdmin: boolean }): WaitingCounts {
   const { data } = useQuery({
     ...dashboardCountsQuery(),

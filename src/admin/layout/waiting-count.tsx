@@ -2,12 +2,12 @@ import { formatNumber } from '@/shared/format/format';
 
 interface WaitingCountProps {
   count?: number;
-  /** After the number for a screen reader, such as "new". */
+  /** The word after the number for screen readers, such as "new". */
   what?: string;
   className: string;
 }
 
-/** How many rows of a list wait, beside its name; nothing when none does. */
+/** The number of rows that need the owner, beside a list's name; renders nothing for zero. */
 export function WaitingCount({ count = 0, what, className }: WaitingCountProps) {
   return count === 0 ? null : (
     <span className={className}>

@@ -4,11 +4,11 @@ import { Loading } from '@/shared/feedback/loading/loading';
 
 interface LoadStateProps {
   query: LoadErrorProps['query'] & { isPending: boolean };
-  /** "the drafts" */
+  /** The words for the data, such as "the drafts". */
   what: string;
 }
 
-/** Stands for a part of a screen while its data is loading or has failed to load. */
+/** Replaces a part of a screen while its data is loading or has failed to load. */
 export function LoadState({ query, what }: LoadStateProps) {
   if (query.isPending) return <Loading label={`Loading ${what}…`} />;
   const title = `${capitalize(what)} could not be loaded.`;

@@ -18,7 +18,7 @@ import { SubscribersTab } from './subscribers/list/subscribers-tab';
 
 export default function NewsletterScreen() {
   const counts = useQuery(subscriberCountsQuery());
-  // Held above the tabs, so that changing the tab keeps them.
+  // Created above the tabs, so that they survive a change of tab.
   const editorRef = useRef<EditorHandle>(null);
   const draft = useNewsletterDraft(editorRef);
   const autosave = useAutosave(draft);
@@ -28,7 +28,7 @@ export default function NewsletterScreen() {
   const isLeadingToComposer = useRef(false);
   useEffect(() => {
     if (tab !== 'send' || !isLeadingToComposer.current) return;
-    // The panel that had the focus is closed.
+    // The panel that had the focus has closed.
     isLeadingToComposer.current = false;
     sendTriggerRef.current?.focus();
   }, [tab]);
@@ -40,7 +40,7 @@ export default function NewsletterScreen() {
         <TabsList aria-label="Newsletter">
           <TabsTrigger value="subscribers">Subscribers</TabsTrigger>
           <TabsTrigger ref={sendTriggerRef} value="send">
-            {/* One word on a phone, so that all four tabs are in sight. */}
+            {/* Shows one word on a phone, so that all four tabs are visible. */}
             <span>
               <span>Send</span> <span className="max-sm:sr-only">Newsletter</span>
             </span>
@@ -78,17 +78,17 @@ export default function NewsletterScreen() {
 
 const tabs = ['subscribers', 'send', 'campaigns', 'settings'] as const;
 
-/** The open tab is in the address, so that it survives a reload and a login. */
+/** Keeps the open tab in the URL, so that it survives a reload and a login. */
 function useTabAddress() {
   const { get, change, state } = useAddress();
   const tab = tabs.find((name) => name === get('tab')) ?? 'subscribers';
 
   function setTab(next: string) {
-    // Two lists share this address: a page or record of one means nothing to the other.
+    // Two lists share this URL: a page or record of one means nothing to the other.
     const isOtherList = next === 'campaigns' || tab === 'campaigns';
     change(
       { tab: next === 'subscribers' ? '' : next, ...(isOtherList && { after: '', open: '' }) },
-      // The state holds the visited pages of the present list.
+      // The history state holds the visited pages of the present list.
       { replace: true, state: isOtherList ? null : state },
     );
   }

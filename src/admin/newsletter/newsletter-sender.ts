@@ -1,4 +1,4 @@
 import { agency } from '@contracts/agency';
 
-/** Under which name and address newsletters leave; must be on the server's list of allowed senders. */
+/** The name and address that send newsletters. The server's list of allowed senders must contain the address. */
 export const newsletterSender = { name: agency.brand, email: agency.newsletterEmail } as const;

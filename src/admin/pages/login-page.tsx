@@ -34,7 +34,7 @@ export default function LoginPage() {
       </LoginFrame>
     );
   }
-  // A known admin is about to be let in: do not show a form that vanishes again. The build knows no admin.
+  // Hides the form for a known admin, because it would disappear at once. The build knows no admin.
   const isReturning = !isHydrated || (state.status === 'loading' && state.expected !== null);
 
   return (
@@ -43,7 +43,7 @@ export default function LoginPage() {
       {!isReturning && hasForgotten && (
         <ForgotPassword
           onBack={() => {
-            // At once, so that the button is there to take the focus back.
+            // Runs at once, so that the button exists to take the focus back.
             flushSync(() => setHasForgotten(false));
             forgotRef.current?.focus();
           }}

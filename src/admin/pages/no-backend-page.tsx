@@ -1,7 +1,7 @@
 import { LoginFrame } from '@/admin/layout/login-frame';
 import '@/styles/admin.css';
 
-/** Shown at every admin address of a site without a backend. */
+/** Shown at every admin URL of a site without a backend. */
 export default function NoBackendPage() {
   return (
     <LoginFrame title="This site was built without a backend">

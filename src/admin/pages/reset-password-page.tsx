@@ -20,7 +20,7 @@ export default function ResetPasswordPage() {
   const navigate = useNavigate();
   const [step, setStep] = useState(() => readMailLink(location));
 
-  // The link's tokens must not stay in the browser's history.
+  // Removes the link's tokens from the browser's history.
   const { search, hash } = location;
   useEffect(() => {
     if (search || hash) void navigate({ search: '', hash: '' }, { replace: true });

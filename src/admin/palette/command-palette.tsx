@@ -25,7 +25,7 @@ export function CommandPalette({ isOpen, onOpenChange }: CommandPaletteProps) {
     else if (action.kind === 'open-account') openAccount?.();
     else if (action.kind === 'log-out') logout();
     else {
-      // The new page takes the focus, not the opener.
+      // Lets the new page take the focus instead of the opener.
       opener.current = null;
       void navigate(action.to, { state: action.state });
     }

@@ -17,7 +17,7 @@ import { navigationItems } from '@/admin/layout/navigation-items';
 import { isOffered } from '@/shared/content/modules';
 import { addressWith, paths } from '@/shared/paths';
 
-/** `state` goes along with the history entry, and into no address. */
+/** An action of an entry. `state` goes into the history entry, never into a URL. */
 type Action =
   | { kind: 'go'; to: string; state?: unknown }
   | { kind: 'switch-theme' }
@@ -26,17 +26,17 @@ type Action =
 
 /** An entry of the palette: a command or a found record. */
 export interface PaletteEntry {
-  /** For a record, whose label another one may have, too. */
+  /** Identifies a record, because another one may have the same label. */
   id?: string;
   label: string;
   detail?: string;
-  /** Other words to find a command by. */
+  /** Other words that find a command. */
   keywords?: readonly string[];
   icon: LucideIcon;
   action: Action;
 }
 
-/** Their pages have a button that saves all that match as a file. */
+/** The pages with a button that exports all matches. */
 const exporting = new Set([paths.adminApplications.to(), paths.adminInquiries.to()]);
 
 export const pageCommands: readonly PaletteEntry[] = navigationItems.map(({ label, to, icon }) => ({

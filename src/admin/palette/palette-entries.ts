@@ -29,7 +29,7 @@ const resultGroups: readonly { kind: SearchKind; title: string; icon: LucideIcon
   { kind: 'subscriber', title: 'Subscribers', icon: Mail },
 ];
 
-/** The palette's groups, with every command: those that match the search are chosen by the list. */
+/** Returns the palette's groups with every command; the list shows the commands that match. */
 export function paletteGroups(search: string, results: readonly SearchResult[]): PaletteGroup[] {
   const found = resultGroups.map(({ kind, title, icon }) => ({
     title,
@@ -54,8 +54,8 @@ export function paletteGroups(search: string, results: readonly SearchResult[]):
 const mostPeople = 5;
 
 /**
- * The people behind the found records, one for each address: that which was typed, or that of a name. A whole address that
- * no record has can be looked up all the same, because it may be barred or erased.
+ * Lists the people behind the found records, one per address. A complete typed address is always offered, because it
+ * may be barred or erased.
  */
 function peopleEntries(search: string, results: readonly SearchResult[]): PaletteEntry[] {
   const byAddress = new Map<string, SearchResult>();

@@ -12,7 +12,7 @@ export function PaletteList({ groups, onRun }: PaletteListProps) {
   return (
     <Command.List
       label="Results"
-      // The field's arrow keys scroll it, so it is no tab stop.
+      // Skips the Tab key, because the field's arrow keys scroll it.
       tabIndex={-1}
       className="min-h-0 overflow-y-auto overscroll-contain p-2 [&:not(:has([cmdk-item]))]:hidden"
     >

@@ -8,7 +8,7 @@ import type { PaletteEntry } from './commands';
 import { paletteGroups } from './palette-entries';
 import { PaletteList } from './palette-list';
 
-/** No request for every letter, yet an immediate answer. */
+/** Avoids a request for every letter, yet feels immediate. */
 const debounceMs = 180;
 
 interface PaletteSearchProps {
@@ -16,7 +16,7 @@ interface PaletteSearchProps {
   onClose: () => void;
 }
 
-/** A combobox: the focus stays in the field, the arrow keys move through the list. */
+/** The palette's search field, a combobox: the focus stays in the field, and the arrow keys move through the list. */
 export function PaletteSearch({ onRun, onClose }: PaletteSearchProps) {
   const [text, setText] = useState('');
   const [debounced, setDebounced] = useState('');
@@ -36,7 +36,7 @@ export function PaletteSearch({ onRun, onClose }: PaletteSearchProps) {
       label="Search pages, posts, jobs, applicants, inquiries, subscribers and actions"
       loop
       filter={matches}
-      // Control+K closes the palette.
+      // Disabled, because Control+K closes the palette.
       vimBindings={false}
       className="flex min-h-0 flex-col"
     >
@@ -73,8 +73,8 @@ export function PaletteSearch({ onRun, onClose }: PaletteSearchProps) {
 }
 
 /**
- * A command is shown when it contains every word of the search; a record, which has no keywords, always: the server found
- * it. The filter that cmdk has by itself accepts letters scattered over a command: "priya" would find "Find a person".
+ * Shows a command that contains every word of the search, and every record, because the server has matched those. The
+ * default filter of cmdk matches scattered letters: "priya" would find "Find a person".
  */
 function matches(label: string, search: string, keywords: string[] = []): number {
   if (keywords.length === 0) return 1;
@@ -93,7 +93,7 @@ function PaletteState({ search, isSearching, hasFailed }: PaletteStateProps) {
   const count = useCommandState(({ filtered }) => filtered.count);
   const isEmpty = !isSearching && count === 0;
   return (
-    // Visible when there is nothing else to see, else for screen readers only.
+    // Visible when nothing else is, otherwise for screen readers only.
     <Spoken
       className={hasFailed || isEmpty ? 'block px-4 py-4 text-small text-ink-soft' : 'sr-only'}
     >

@@ -1,4 +1,4 @@
-// The words of an entry in the line of time, for the page and the text file.
+// The words of a timeline entry, for the page and the text file.
 import { applicationFields } from '@contracts/application-fields';
 import { inquiryFields } from '@contracts/inquiry-fields';
 import type { LeadField } from '@contracts/lead-fields';
@@ -14,24 +14,24 @@ import type { PersonEntry } from './api/person';
 
 export interface EntryWords {
   title: string;
-  /** Beside the title: the service, the position, the author or the subject. */
+  /** The words beside the title: the service, the position, the author or the subject. */
   about: string | null;
   status: string | null;
-  /** In the person's or the admin's own words. */
+  /** The text that the person or the admin wrote. */
   text: string | null;
-  /** The address of its record; null when it has none of its own. */
+  /** The path of the entry's record; null when it has none. */
   to: string | null;
 }
 
 type Row = PersonEntry['record'];
 
-/** Null for an empty column, and for one that is no text. */
+/** Returns a text column; null for an empty one or another type. */
 function textOf(row: Row, column: string): string | null {
   const value = row[column];
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** The words for a stored value; one that is not known is its own word. */
+/** Returns the words for a stored value; an unknown value is returned as it is. */
 export const wordIn = (words: Record<string, string>, value: string) => words[value] ?? value;
 
 const inquiryAt = (id: string) => addressWith(paths.adminInquiries.to(), { open: id });
@@ -45,7 +45,7 @@ const joined = (between: string, ...parts: (string | false | null)[]) =>
 
 const hasResume = (row: Row) => row['has_resume'] === true;
 
-/** The record of a note or of another entry about a lead. */
+/** Returns the lead of a note or another entry about it. */
 function leadOf(row: Row): string | null {
   const inquiry = textOf(row, 'inquiry_id');
   const application = textOf(row, 'application_id');
@@ -100,7 +100,7 @@ const byKind: Record<PersonEntry['kind'], { title: string; describe: Describe }>
   },
   sign_up: {
     title: 'Signed up for the newsletter, not confirmed',
-    // Why the mail that asks to confirm failed.
+    // The reason why the confirmation email failed.
     describe: ({ record }) => ({ text: textOf(record, 'mail_error') }),
   },
   subscribed: {
@@ -151,7 +151,9 @@ const leadFields: Partial<Record<PersonEntry['kind'], Record<string, LeadField>>
   application: applicationFields,
 };
 
-/** Every value of an entry with its label, for the text file. A lead has its form's fields and those of the visit. */
+/**
+ * Lists every value of an entry with its label, for the text file: for a lead the fields of its form and of the visit.
+ */
 export function detailsOf(entry: PersonEntry): (readonly [label: string, value: string])[] {
   const fields = leadFields[entry.kind];
   const { record } = entry;
@@ -184,5 +186,5 @@ const detailLabels: Partial<Record<PersonEntry['kind'], string>> = {
   letter: 'Reason',
 };
 
-/** The stored word, as a label: "sign_up" is never shown. */
+/** Turns a stored status into a label, so that "sign_up" is never shown. */
 export const statusWord = (status: string) => capitalize(status.replaceAll('_', ' '));

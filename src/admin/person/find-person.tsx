@@ -9,7 +9,7 @@ interface FindPersonProps {
   onFind: (address: string) => void;
 }
 
-/** Asks for a whole address: a part of one, or a name, is what the search of the admin finds. */
+/** Asks for a complete email address. The admin's search finds names and parts of an address. */
 export function FindPerson({ initial, onFind }: FindPersonProps) {
   const [typed, setTyped] = useState(initial);
   const [problem, setProblem] = useState<string>();

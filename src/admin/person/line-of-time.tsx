@@ -35,7 +35,7 @@ interface LineOfTimeProps {
   older: OlderEntries;
 }
 
-/** Everything about the person, newest first. Each entry opens its record. */
+/** Shows the person's timeline, newest first. Each entry opens its record. */
 export function LineOfTime({ person, entries, older }: LineOfTimeProps) {
   const subscriberId = person.newsletter.subscriber?.id ?? null;
 

@@ -1,4 +1,4 @@
-// The two files about one person: everything as it is stored, and the same to read.
+// Exports a person's data in two files: JSON with every stored value, and a text to read.
 import { agency } from '@contracts/agency';
 import { site } from '@/shared/content/site.prepared';
 import { formatMoment } from '@/shared/format/moment';
@@ -6,7 +6,7 @@ import type { Person, PersonEntry } from './api/person';
 import { detailsOf, statusWord, wordsOf } from './entry-words';
 import { describeState } from './person-state';
 
-/** Other addresses may be other people: they are in neither file. */
+/** Leaves out other addresses from both files, because they may be other people's. */
 export function personJson(
   { email, names, newsletter }: Person,
   entries: readonly PersonEntry[],
@@ -40,7 +40,7 @@ export function personText(
   return `${lines.join('\n')}\n`;
 }
 
-/** Everything that a person wrote is indented, so that no text can look like another entry. */
+/** Indents everything that the person wrote, so that no text can look like another entry. */
 function entryLines(entry: PersonEntry): string[] {
   const { title, about, status } = wordsOf(entry, null);
   const head = [formatMoment(entry.at), title, about, status && statusWord(status)];

@@ -16,8 +16,8 @@ import { FindPerson } from './find-person';
 import { PersonView } from './person-view';
 
 /**
- * All that is stored about one address. The page's own address names a record, never the person: histories, bookmarks
- * and logs keep it, also when the person has been erased.
+ * Shows all data about one email address. The page's URL contains a record's id, never the address, because histories,
+ * bookmarks and logs would keep it after an erasure.
  */
 export default function PersonScreen() {
   const openId = useAddress().get('open');
@@ -25,18 +25,18 @@ export default function PersonScreen() {
   useLayoutEffect(() => {
     if (lastOpenId.current === openId) return;
     lastOpenId.current = openId;
-    // The link or field that led here is gone. The heading takes the focus once there is one.
+    // Focuses the heading once it exists, because the link or field that led here is gone.
     document.getElementById(mainId)?.focus({ preventScroll: true });
   }, [openId]);
   if (openId === '') return <PersonSearch />;
-  // A cut-off id belongs to no record.
+  // An incomplete id belongs to no record.
   if (!z.guid().safeParse(openId).success) return <PersonGone />;
   return <FoundPerson key={openId} target={{ recordId: openId }} />;
 }
 
 const handedOver = z.object({ address: z.string() });
 
-/** A typed address is looked for, and never gets into the page's address. */
+/** Looks up a typed address, which never enters the page's URL. */
 function PersonSearch() {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
@@ -48,14 +48,14 @@ function PersonSearch() {
     if (handed !== undefined) setAsked(handed);
   }
   useEffect(() => {
-    // The browser's history forgets it.
+    // Removes the address from the browser's history.
     if (handed !== undefined) void navigate(pathname, { replace: true, state: null });
   }, [handed, navigate, pathname]);
 
   return (
     <ListFrame>
       <PageHeader title="Find a person" />
-      {/* Another address from the palette replaces what was typed. */}
+      {/* Another address from the palette replaces the typed one. */}
       <FindPerson key={`find ${lastHanded}`} initial={asked ?? ''} onFind={setAsked} />
       {asked !== undefined && <FoundPerson key={asked} target={{ address: asked }} />}
     </ListFrame>

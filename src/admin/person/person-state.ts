@@ -5,7 +5,7 @@ import { formatDate, formatMoment } from '@/shared/format/moment';
 import type { Person } from './api/person';
 import { statusWord, wordIn } from './entry-words';
 
-/** The present state of a person, in the words of page and file. */
+/** Describes the present state of a person, for the page and the text file. */
 export function describeState({
   names,
   inquiries,
@@ -39,7 +39,7 @@ function describeLeads({ count, newest_status }: Person['inquiries'], one: strin
     : `${formatCount(count, one, many)}, the newest ${status}`;
 }
 
-/** Null on a site without a newsletter that knows nothing of the address. */
+/** Null on a site without a newsletter that has no data about the address. */
 function describeNewsletter(newsletter: Person['newsletter']): string | null {
   const { subscriber, pending_since, bar, erased } = newsletter;
   const parts = [
@@ -53,7 +53,7 @@ function describeNewsletter(newsletter: Person['newsletter']): string | null {
   return modules.newsletter ? 'Not subscribed' : null;
 }
 
-/** The rest of an erasure. */
+/** Describes what remains after an erasure. */
 function describeErased({ reason, erased_at }: { reason: string; erased_at: string }): string {
   const erased = `Erased from the newsletter on ${formatMoment(erased_at)}`;
   return reason === 'erased'

@@ -35,7 +35,7 @@ export function PersonView({ target, person, entries, older }: PersonViewProps) 
       {'recordId' in target ? (
         <PageHeader title={<EmailText>{email}</EmailText>} actions={files} />
       ) : (
-        // Below the search, whose title the page has.
+        // Placed below the search, whose title is the page's.
         <div className="flex flex-wrap justify-end gap-3 empty:hidden">{files}</div>
       )}
       {isStored ? (
@@ -68,7 +68,7 @@ export function PersonView({ target, person, entries, older }: PersonViewProps) 
 function PersonFiles({ target, person }: Pick<PersonViewProps, 'target' | 'person'>) {
   const read = (progress: Parameters<typeof fetchEntriesForExport>[1]) =>
     fetchEntriesForExport(target, progress);
-  // The file's name says nothing about the person: it stays in the browser's list of downloads.
+  // The file's name does not identify the person, because the browser's list of downloads keeps it.
   const shared = { noun: ['entry', 'entries'], fileName: 'person', read } as const;
   return (
     <>
@@ -101,7 +101,7 @@ function factsOf(person: Person): Fact[] {
   ];
 }
 
-/** The rest of an erasure is all that may be known of an address that nothing is stored about. */
+/** Explains why nothing is stored about an address; only the record of an erasure may remain. */
 function describeAbsence(person: Person): { description?: string } {
   const state = person.newsletter.erased && new Map(describeState(person)).get('Newsletter');
   return state ? { description: state } : {};

@@ -16,7 +16,7 @@ import { LoadError } from '@/admin/kit/feedback/load-error';
 import { blogSettingsQuery } from './api/saved-blog-settings';
 import { SettingsForm } from './settings/settings-form';
 
-/** Lazy, because it brings the editor. */
+/** Loaded lazily, because it contains the editor. */
 const PostDialog = lazy(async () => ({
   default: (await import('./editor/post-dialog')).PostDialog,
 }));

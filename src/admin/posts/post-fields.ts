@@ -8,7 +8,7 @@ import { serverNow } from '@/admin/session/api/server-clock';
 import { writtenSlug } from './post-slug';
 import { publishTimeFault, publishTimes } from './publish-time';
 
-// The form of a post: its fields, what a new post starts with, and what may be saved.
+// The form of a post: its fields, the defaults of a new post, and the rules for a save.
 
 export const blogStatuses = ['draft', 'published'] as const;
 export type BlogStatus = (typeof blogStatuses)[number];
@@ -18,7 +18,7 @@ export function isBlogStatus(value: unknown): value is BlogStatus {
   return blogStatuses.some((status) => status === value);
 }
 
-/** In the order of the form. Every field takes any text while the post is written. */
+/** The fields in the order of the form. While the post is written, each field accepts any text. */
 export const postFieldsSchema = z.object({
   title: z.string(),
   /** The part of the address that the writer typed; '' follows the title. */
@@ -27,15 +27,15 @@ export const postFieldsSchema = z.object({
   content: z.string(),
   excerpt: z.string(),
   category: z.string(),
-  /** YYYY-MM-DD: stays text, because it has no time zone. */
+  /** The date as YYYY-MM-DD text, because it has no time zone. */
   publishDate: z.string(),
-  /** When on that day a published post goes live: HH:MM in the agency's zone, or one of `publishTimes`. */
+  /** The time on that day at which a published post goes live: HH:MM in the agency's zone, or one of `publishTimes`. */
   publishTime: z.string().default(publishTimes.asDated),
   author: z.string(),
   isFeatured: z.boolean(),
-  /** URL of the featured image, '' for none. */
+  /** The URL of the featured image, or '' for none. */
   image: z.string(),
-  /** The buttons of the form decide it. */
+  /** Set by the buttons of the form. */
   status: z.enum(blogStatuses),
 });
 export type PostFields = z.infer<typeof postFieldsSchema>;
@@ -61,10 +61,10 @@ export function isSameFields(one: PostFields, other: PostFields): boolean {
   return fieldNames.every((name) => one[name] === other[name]);
 }
 
-/** The date where the agency works, as YYYY-MM-DD (resolution 29). */
+/** Returns today's date in the agency's time zone as YYYY-MM-DD (resolution 29). */
 export const today = (now = serverNow()): string => studioDay(now);
 
-/** The defaults of a new post (admin.md §9). */
+/** Returns the defaults of a new post (admin.md §9). */
 export function newPostFields(): PostFields {
   return {
     title: '',
@@ -81,7 +81,7 @@ export function newPostFields(): PostFields {
   };
 }
 
-/** A new draft with the same texts. */
+/** Returns a new draft with the same texts. */
 export function copyOfPost(fields: PostFields): PostFields {
   const { publishDate, publishTime, isFeatured, status } = newPostFields();
   const title = `${fields.title} (copy)`;
@@ -93,7 +93,7 @@ export const requiredMessage =
 
 const { blogs: limits } = columnLimits;
 
-/** Refuses what a column does not take, in the words of its fault. */
+/** Refuses a value that the column does not accept, with the message of its fault. */
 const refusedFor =
   <Limit>(faultOf: (value: string, limit: Limit) => string | undefined, limit: Limit) =>
   ({ value, issues }: z.core.ParsePayload<string>) => {
@@ -102,7 +102,7 @@ const refusedFor =
   };
 const upTo = (limit: { maxLength: number }) => refusedFor(lengthFault, limit);
 
-/** A post that may be saved, once its content is sanitized. Short texts lose the spaces at their ends. */
+/** The rules for saving a post whose content is sanitized. Short texts are trimmed. */
 export const postSchema = postFieldsSchema
   .extend({
     title: z.string().trim().min(1, 'Please give the post a title.').check(upTo(limits.title)),
@@ -119,7 +119,7 @@ export const postSchema = postFieldsSchema
       .string()
       .check(upTo(limits.content))
       .refine((html) => !isBlank(html), 'Please write the content.'),
-    // Any line, as in the database: a post keeps a category that is no longer offered.
+    // Accepts any line, as the database does: a post keeps a category that is no longer offered.
     category: z.string().trim().min(1, 'Please choose a category.').check(upTo(limits.category)),
     author: z.string().trim().min(1, 'Please name the author.').check(upTo(limits.author)),
     publishDate: z.iso
@@ -140,7 +140,7 @@ export const postSchema = postFieldsSchema
   });
 export type PostErrors = Partial<Record<FieldName, string>>;
 
-/** The first error of each field. */
+/** Returns the first error of each field. */
 export function validatePost(post: PostFields): PostErrors {
   const { error } = postSchema.safeParse(post);
   return Object.fromEntries(
@@ -148,7 +148,7 @@ export function validatePost(post: PostFields): PostErrors {
   );
 }
 
-/** The fields with errors, in the order of the form. */
+/** Lists the fields with errors, in the order of the form. */
 export function fieldsIn(errors: PostErrors): FieldName[] {
   return fieldNames.filter((name) => errors[name] !== undefined);
 }
@@ -158,7 +158,7 @@ export function lacksRequiredField({ title, excerpt, content, category }: PostFi
   return !title.trim() || !excerpt.trim() || isBlank(content) || !category.trim();
 }
 
-/** Without a word or a picture: an empty editor holds "<p></p>". */
+/** True for HTML without text or picture: an empty editor holds "<p></p>". */
 function isBlank(html: string): boolean {
   const text = html.replace(/<[^<>]*>/g, '').replace(/&nbsp;/g, ' ');
   return !text.trim() && !/<img\b/i.test(html);

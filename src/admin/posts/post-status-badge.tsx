@@ -4,14 +4,14 @@ import { formatMoment } from '@/shared/format/moment';
 import { type BlogStatus, statusLabels } from './post-fields';
 
 interface PostStatusBadgeProps {
-  /** In a list, where a phone has no room for the words: the colour and the moment say them. */
+  /** True in a list, where on a phone only colour and time fit. */
   isInList?: boolean;
   status: BlogStatus;
-  /** From when it is public once it is published; null: at once. */
+  /** The time from which a published post is public; null for at once. */
   publishAt: string | null;
 }
 
-/** "Draft", "Scheduled for …" or, from that minute on, "Published". */
+/** Shows "Draft", "Scheduled for …" or, from that minute on, "Published". */
 export function PostStatusBadge({ status, publishAt, isInList }: PostStatusBadgeProps) {
   const hasCome = useHasCome(publishAt);
   if (status === 'published' && publishAt && !hasCome) {

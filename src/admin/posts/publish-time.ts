@@ -1,4 +1,5 @@
-// When a published post goes live (resolution 29). The choice belongs to the publish date, in the agency's zone.
+// Computes when a published post goes live (resolution 29). The choice belongs to the publish date, in the agency's
+// zone.
 import { columnLimits } from '@/admin/kit/limits/column-limits';
 import { momentFault } from '@/admin/kit/limits/faults';
 import { site } from '@/shared/content/site.prepared';
@@ -7,20 +8,23 @@ import { toDate } from '@/shared/format/moment';
 import { studioDay } from '@/shared/format/studio-day';
 import { serverNow } from '@/admin/session/api/server-clock';
 
-/** Choices without a time: live once it is published. `asDated` is none yet: a date ahead still brings the usual time. */
+/**
+ * Choices without a time: the post is live once it is published. With `asDated` a future date still sets the usual
+ * time.
+ */
 export const publishTimes = { asDated: 'as dated', atOnce: 'at once' } as const;
 export const usualTime = '09:00';
 
 interface Choice {
-  /** YYYY-MM-DD */
+  /** The date as YYYY-MM-DD. */
   publishDate: string;
-  /** HH:MM, or one of `publishTimes`. */
+  /** The time as HH:MM, or one of `publishTimes`. */
   publishTime: string;
 }
 
 /**
- * The choice when a date is set: one ahead brings the usual time. It is part of the text from then on, so that a save after
- * midnight does what the form has shown.
+ * Applies a changed date: a future date sets the usual time. The time is part of the text from then on, so that a save
+ * after midnight does what the form has shown.
  */
 export function withPublishTime(choice: Choice, now = serverNow()): Choice {
   const isUndecided = choice.publishTime === publishTimes.asDated;
@@ -33,27 +37,27 @@ export function hasTime({ publishTime }: Pick<Choice, 'publishTime'>): boolean {
   return publishTime !== publishTimes.asDated && publishTime !== publishTimes.atOnce;
 }
 
-/** "2026-12-03T09:00", as a field for a date and a time has it. */
+/** Returns date and time as in "2026-12-03T09:00". */
 export const localOf = ({ publishDate, publishTime }: Choice) => `${publishDate}T${publishTime}`;
 
-/** Why the post cannot go live then; null when it can. */
+/** Says why the post cannot go live then; null when it can. */
 export function publishTimeFault(fields: Choice): string | null {
   return hasTime(fields) ? momentFault(localOf(fields), columnLimits.blogs.publish_at) : null;
 }
 
-/** The moment from which the post is public once it is published; null: at once. */
+/** Returns the time from which the post is public once it is published; null for at once. */
 export function publishMoment(fields: Choice): Date | null {
   const moment = momentAt(localOf(fields), site.timeZone);
   return hasTime(fields) && moment.kind === 'at' ? moment.date : null;
 }
 
-/** The choice with which a stored post was saved. */
+/** Returns the choice with which a stored post was saved. */
 export function storedPublishTime(publishDate: string, publishAt: string | null): string {
   if (publishAt !== null) return localAt(toDate(publishAt), site.timeZone).slice(-usualTime.length);
   return publishDate > studioDay(serverNow()) ? publishTimes.atOnce : publishTimes.asDated;
 }
 
-/** True while a published post waits for its moment: visitors do not see it, as private.is_live says. */
+/** True while a published post waits for its time. Visitors do not see it then, as in private.is_live(). */
 export function isAhead(publishAt: string | Date | null, now = serverNow()): boolean {
   const moment = typeof publishAt === 'string' ? toDate(publishAt) : publishAt;
   return moment !== null && moment > now;

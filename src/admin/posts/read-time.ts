@@ -1,8 +1,8 @@
 const WORDS_PER_MINUTE = 200;
 
-/** Comments, and elements without visible text. */
+/** Matches comments and elements without visible text. */
 const unread = /<!--[\s\S]*?-->|<(script|style|template)\b[\s\S]*?<\/\1\s*>/gi;
-/** Inline elements can be part of a word; all others end one. */
+/** Matches inline elements, which can be part of a word; all other elements end one. */
 const inlineTag = /<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/gi;
 const otherTag = /<[^<>]+>/g;
 const blank = /&(?:nbsp|#160|#xa0);/gi;
@@ -16,16 +16,16 @@ export function wordCountOf(html: string): number {
   return text.match(/\S+/g)?.length ?? 0;
 }
 
-/** The minutes to read an HTML text, rounded up, at least 1. */
+/** Returns the minutes to read an HTML text, rounded up, at least 1. */
 export function readTimeOf(html: string): number {
   return Math.max(1, Math.ceil(wordCountOf(html) / WORDS_PER_MINUTE));
 }
 
-/** For a read time that is no number, and for a post without a word (admin.md §9). */
+/** The default for a read time that is not a number, and for a post without words (admin.md §9). */
 export const DEFAULT_READ_TIME = 5;
 export const MIN_READ_TIME = 1;
 
-/** The minutes that were typed into the form, at least 1; the default when it is no number. */
+/** Parses the minutes typed into the form, at least 1; the default when it is not a number. */
 export function parseReadTime(text: string): number {
   const minutes = Number.parseInt(text, 10);
   return Number.isNaN(minutes) ? DEFAULT_READ_TIME : Math.max(MIN_READ_TIME, minutes);

@@ -1,7 +1,7 @@
 import { useOpenRecord } from '@/admin/kit/record/use-open-record';
 import { useAddress } from '@/shared/hooks/use-address';
 
-// Tab and open dialog are in the address: a reload or a login shows them again, and a link leads to a post.
+// Keeps the tab and the open dialog in the URL: a reload or a login restores them, and a link can open a post.
 
 export const blogTabs = ['dashboard', 'posts', 'analytics', 'settings'] as const;
 export type BlogTab = (typeof blogTabs)[number];
@@ -15,17 +15,17 @@ export function useAdminAddress() {
   const edited = get('edit');
   return {
     tab: blogTabs.find((tab) => tab === get('tab')) ?? 'dashboard',
-    /** Drops the filters and the page of the list. */
+    /** Opens a tab and clears the filters and the page of the list. */
     setTab: (tab: string) => reset(tab === 'dashboard' ? {} : { tab }),
     isEditing: edited !== '',
-    /** Null: a new post. */
+    /** The id of the edited post; null for a new one. */
     editedId: edited === newPost || edited.startsWith(copyMark) ? null : edited,
-    /** The post that the new one starts as a copy of. */
+    /** The id of the post that the new one copies. */
     copyOf: edited.startsWith(copyMark) ? edited.slice(copyMark.length) : null,
     openNewPost: () => open(newPost),
     openPost: open,
     copyPost: (id: string) => open(copyMark + id),
-    /** The open form is of this post now. */
+    /** Changes the post of the open form. */
     stayAt: switchTo,
     closePost: close,
   };

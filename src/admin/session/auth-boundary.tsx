@@ -14,7 +14,7 @@ const waiting = {
   slow: 'This takes longer than usual. The server has not answered yet.',
 };
 
-/** Pathless layout of the login page and the admin area: only they know the session. */
+/** The pathless layout route of the login page and the admin: only they know the session. */
 export default function AuthBoundary() {
   const queryClient = useQueryClient();
   const { pathname, search, state } = useLocation();
@@ -22,14 +22,14 @@ export default function AuthBoundary() {
   const next = isLogin ? readReturnAddress(state) : pathname + search;
   const isNextDashboard = next === paths.adminDashboard.to();
 
-  // Preloads the dashboard's code while the password is typed.
+  // Preloads the dashboard's code while the admin types the password.
   useEffect(() => {
     if (isLogin && isNextDashboard) preloadDashboard().catch(() => undefined);
   }, [isLogin, isNextDashboard]);
 
   return (
     <WaitWords value={waiting}>
-      {/* Saves a round trip before the first screen: its data is fetched together with is_admin(). */}
+      {/* Saves a round trip: the first screen's data loads together with is_admin(). */}
       <AuthProvider onSession={() => askForFirstData(queryClient, next)}>
         <Outlet />
       </AuthProvider>

@@ -15,11 +15,11 @@ import { recordActivity } from './api/session-api';
 
 interface AuthProviderProps {
   children: ReactNode;
-  /** See AuthStore.start. */
+  /** Called when a session exists (see AuthStore.start). */
   onSession: () => void;
 }
 
-/** Wraps the login page and the admin only: public pages never load the auth client. */
+/** Provides the session to the login page and the admin. Public pages never load the auth client. */
 export function AuthProvider({ children, onSession }: AuthProviderProps) {
   const queryClient = useQueryClient();
   const [store] = useState(createAuthStore);
@@ -34,8 +34,8 @@ export function AuthProvider({ children, onSession }: AuthProviderProps) {
     return undefined;
   }, [isIn, store]);
 
-  // No person's data must outlive the session in this tab's memory: an import keeps its file outside adminScope, which an
-  // erasure empties as well.
+  // No personal data may outlive the session in this tab's memory. An import keeps its file outside of adminScope,
+  // which an erasure also clears.
   const isOut = state.status === 'unauthenticated' || state.status === 'unconfirmed';
   useEffect(() => {
     if (isOut) queryClient.getQueryCache().clear();
@@ -48,7 +48,7 @@ export function AuthProvider({ children, onSession }: AuthProviderProps) {
         try {
           return await store.login(email, password);
         } catch (error) {
-          // Prefetched with a session that turned out not to be an admin's.
+          // Removes data that was prefetched with a session of someone who is not an admin.
           queryClient.removeQueries({ queryKey: [adminScope] });
           throw error;
         }

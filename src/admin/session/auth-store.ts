@@ -22,28 +22,31 @@ import {
   verifyCredentials,
 } from './api/session-api';
 
-/** Why there is no login: the login page shows it, and the guard decides by it whether to return there. */
+/**
+ * The reason why no one is logged in. The login page shows it, and the guard decides by it whether to return to the
+ * page.
+ */
 export type LeaveReason = 'none' | 'logged-out' | SessionEnd;
 
 export type AuthState =
-  /** The stored session is being read. `expected` names the admin this browser saw last: a hint, no right. */
+  /** Reads the stored session. `expected` names the admin whom this browser saw last: a hint that gives no rights. */
   | { status: 'loading'; expected: Admin | null }
   | { status: 'authenticated'; admin: Admin }
-  /** The session has no rights until a mailed code confirms this browser. */
+  /** The session has no rights until an emailed code confirms this browser. */
   | { status: 'unconfirmed'; admin: Admin }
   | { status: 'unauthenticated'; reason: LeaveReason }
-  /** A session is stored, but the server does not say whether it is an admin's. */
+  /** A session is stored, but the server does not say whether it belongs to an admin. */
   | { status: 'unreachable' };
 
 export type LoginResult = 'in' | 'needs-code' | { refusal: string };
 
 export type AuthStore = ReturnType<typeof createAuthStore>;
 
-/** The session of this browser as the admin sees it: live session and is_admin(), nothing less (resolution 3). */
+/** Holds this browser's session for the admin. Being logged in needs a live session and is_admin() (resolution 3). */
 export function createAuthStore() {
   let state: AuthState = { status: 'loading', expected: readAdminEntry() };
   const { subscribe, tell } = createListeners();
-  // Answers that belong to an earlier check are dropped.
+  // Identifies the newest check; responses to earlier ones are dropped.
   let currentCheck = 0;
   let isLoggingIn = false;
   let ending: Promise<void> = Promise.resolve();
@@ -81,14 +84,14 @@ export function createAuthStore() {
     const wasPromised = hasSession() || readAdminEntry() !== null;
     try {
       const verdict = await checkSession(() => {
-        // Waits while the session is checked after a refusal: the prefetch would be refused as well.
+        // Waits while the session is checked after a refusal, because a prefetch would be refused as well.
         if (ticket === currentCheck && !hasSession()) announceSession?.();
       });
       if (ticket !== currentCheck) return;
       if (verdict.kind === 'admin') return enter(verdict.admin);
       if (verdict.kind === 'unconfirmed') return askForCode(verdict.admin);
       if (verdict.kind === 'none') {
-        // After a logout the first reason stays.
+        // Keeps the first reason after a logout.
         if (state.status !== 'unauthenticated') leave(wasPromised ? 'ended' : 'none');
         return;
       }
@@ -97,7 +100,7 @@ export function createAuthStore() {
     } catch (error) {
       if (ticket !== currentCheck) return;
       console.error('The session could not be checked:', error);
-      // An admin stays logged in during an outage: the policies still protect the data.
+      // Keeps an admin logged in during an outage, because the policies still protect the data.
       if (!hasSession()) setState({ status: 'unreachable' });
     }
   }
@@ -113,7 +116,7 @@ export function createAuthStore() {
       return;
     }
     const isKnown = state.status === 'authenticated' && state.admin.id === userId;
-    // Supabase waits for this listener: asking it anything must happen after its return (resolution 6).
+    // Supabase waits for this listener, so it may ask Supabase only after returning (resolution 6).
     if (!isKnown) setTimeout(() => void check(), 0);
   }
 
@@ -161,11 +164,14 @@ export function createAuthStore() {
         isLoggingIn = false;
       }
     },
-    /** Lets the admin in by a mailed code; false when it is wrong. Throws when the server fails or does not answer. */
+    /**
+     * Confirms this browser by an emailed code; false when it is wrong. Throws when the server fails or does not
+     * answer.
+     */
     confirm: async (code: string): Promise<boolean> => {
       if (state.status !== 'unconfirmed') return false;
       const { admin } = state;
-      // The code may have confirmed the session before, and the answer been lost.
+      // The code may have confirmed the session already, and its response was lost.
       if (!(await confirmLoginCode(code)) && !(await fetchIsAdmin())) return false;
       await recordActivity().catch((reason: unknown) => {
         console.warn('The login could not be reported:', reason);
@@ -177,7 +183,7 @@ export function createAuthStore() {
       leave('logged-out');
       ending = endSession();
     },
-    /** Asks again after `unreachable`. */
+    /** Checks again after `unreachable`. */
     retry: () => {
       setState({ status: 'loading', expected: readAdminEntry() });
       stopFollowing?.();
@@ -205,7 +211,10 @@ async function checkSession(onSession: () => void): Promise<Verdict> {
   return { kind: (await confirmThisBrowser()) ? 'admin' : 'unconfirmed', admin: user };
 }
 
-/** Null when the server rejects the session even after a renewal: it ended elsewhere or the clocks disagree. */
+/**
+ * Asks is_admin(). Null when the server rejects the session even after a renewal: it ended elsewhere or the clocks
+ * disagree.
+ */
 async function askIsAdmin(): Promise<boolean | null> {
   try {
     return await fetchIsAdmin();

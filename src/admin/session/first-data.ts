@@ -7,12 +7,12 @@ import type { LeadFilters } from '@/admin/leads/api/lead-requests';
 import { leadsQuery } from '@/admin/leads/api/leads';
 import { paths } from '@/shared/paths';
 
-/** Asks for what the screen at this address shows first: the dashboard's figures, the rows of a list of leads. */
+/** Prefetches what the screen at this URL shows first: the dashboard's figures, or the rows of a list of leads. */
 export function askForFirstData(queryClient: QueryClient, address: string): void {
   const { pathname, searchParams } = new URL(address, window.location.origin);
   const get = (name: string) => searchParams.get(name) ?? '';
   const askForLeads = (filters: LeadFilters) => {
-    // The days that are due depend on the server's clock, which the first answer tells.
+    // Due days depend on the server's clock, which is unknown before the first response.
     if (filters.due) return;
     queryClient.query(leadsQuery(filters, parseCursor(get('after')))).catch(noop);
   };

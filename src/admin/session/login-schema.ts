@@ -11,7 +11,7 @@ const emailSchema = z
 
 export const loginSchema = z.object({
   email: emailSchema,
-  // Spaces may belong to a password: it is never trimmed.
+  // Never trimmed, because spaces may belong to a password.
   password: z.string().min(1, 'Please enter your password.'),
 });
 
@@ -30,10 +30,10 @@ export const loginCodeSchema = z.object({
 
 export type LoginCode = z.infer<typeof loginCodeSchema>;
 
-/** As the server asks for it (supabase/config.toml). */
+/** The minimum that the server requires (supabase/config.toml). */
 const minPasswordLength = 12;
 export const newPasswordHint = `At least ${minPasswordLength} characters; a few words are fine.`;
-/** bcrypt reads no further, so Auth refuses more. */
+/** The maximum: bcrypt reads no further, so Auth refuses more. */
 const maxPasswordBytes = 72;
 
 const passwordToSetSchema = z

@@ -8,8 +8,8 @@ import { useAuth } from './use-auth';
 import { paths } from '@/shared/paths';
 
 /**
- * Shows its content to a verified admin only. This is comfort, not protection: the database refuses
- * the data to everyone else.
+ * Shows its content to a verified admin only. This is convenience, not protection: the database refuses the data to
+ * everyone else.
  */
 export function RequireAdmin({ title, children }: { title: string; children: ReactNode }) {
   const { state, retry } = useAuth();
@@ -37,7 +37,7 @@ export function RequireAdmin({ title, children }: { title: string; children: Rea
       </>
     );
   }
-  // After a logout the next login leads to the dashboard, otherwise back to this page.
+  // After a logout the next login opens the dashboard, otherwise this page.
   const isLogout = state.status === 'unauthenticated' && state.reason === 'logged-out';
   const returnState = isLogout ? null : toReturnState(location);
   return <Navigate to={paths.login.to()} replace state={returnState} />;

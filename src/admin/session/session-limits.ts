@@ -1,4 +1,4 @@
-// For words only: the database decides (migration admin_sessions), by its own clock.
+// Limits for texts only: the database enforces them by its own clock (migration admin_sessions).
 
 /** An admin is signed out after this time without activity. */
 export const idleHours = 12;

@@ -1,10 +1,10 @@
-// The file in which a build says when it was made.
+// The file that records when a build was made.
 import { z } from 'zod';
 
 export const buildFilePath = '/build.json';
 
 export const buildFileSchema = z.object({
-  /** ISO time in UTC, from before the rows were read: the build shows every change up to it. */
+  /** The ISO time in UTC before the rows were read: the build contains every change up to it. */
   builtAt: z.string(),
 });
 

@@ -6,7 +6,7 @@ import { type SiteBuild, siteBuildQuery } from '@/admin/static-site/api/site-bui
 import { Spoken } from '@/shared/feedback/spoken';
 import { RequestBuildButton } from './request-build-button';
 
-/** How the static pages follow the admin: when the host was asked for a build, and when the site was built. */
+/** Shows how current the static pages are: when a build was last requested, and when the site was built. */
 export function StaticSiteSettings() {
   const query = useQuery(siteBuildQuery());
   const { data: site, isPending } = query;

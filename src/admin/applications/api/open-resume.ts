@@ -7,8 +7,8 @@ import { callFunction } from '@/shared/supabase/call-function';
 const answerSchema = z.object({ link: z.string().startsWith('/') });
 
 /**
- * The address of a download, good for five minutes. The audit log notes each call as an opening. Throws FunctionRefusal,
- * for a file that is no PDF as well.
+ * Asks for a download link, which works for five minutes; the audit log records each call. Throws FunctionRefusal, also
+ * for a file that is not a PDF.
  */
 async function fetchResumeLink(applicationId: string): Promise<string> {
   const { details } = await callFunction(
@@ -27,7 +27,7 @@ export function useOpenResume(applicationId: string) {
     // The oldest browsers have it; the data of web-features only lacks a version for Safari on iOS.
     onSuccess: (link) => void window.open(link, '_self'),
     onError: (error) => console.error('Failed to open a résumé:', error),
-    // The link is for this click alone.
+    // Forgets the link at once, because it serves one click.
     gcTime: 0,
   });
 }

@@ -14,7 +14,7 @@ import { unwrap } from '@/shared/supabase/errors';
 
 const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** As private.summarize_change() writes it. */
+/** The shape of a change as private.summarize_change() writes it. */
 const changeSchema = z.union([
   z.object({ is_withheld: z.literal(true) }),
   z.object({ old_characters: z.number(), new_characters: z.number() }),
@@ -39,7 +39,7 @@ const actionSchema = z.enum([
 
 export interface AuditEntry {
   id: string;
-  /** As the database wrote it: the cursor needs every digit. */
+  /** The time exactly as the database wrote it, because the cursor needs every digit. */
   at: string;
   actorId: string;
   actorEmail: string;
@@ -74,7 +74,7 @@ export async function fetchAuditEntries(
   return toKeysetPage(rows.map(toAuditEntry), ({ at, id }) => ({ at, id }));
 }
 
-/** False for the cursor of another list, from an edited address: the log then starts at its beginning. */
+/** Returns false for a cursor of another list, from an edited URL: the log then starts at its first page. */
 const isOfTheLog = (after: Cursor | null) => after !== null && /^\d+$/.test(after.id);
 
 export const auditEntriesQuery = (filters: AuditFilters, after: Cursor | null) =>

@@ -7,10 +7,12 @@ import { getAdminClient } from '@/admin/session/api/admin-client';
 import { dashboardCountsKey } from '@/admin/leads/model/lead';
 import { unwrap } from '@/shared/supabase/errors';
 
-/** The prefix of the dashboard's keys, so that one button refreshes all of it. */
+/** The prefix of the dashboard's query keys, so that one button refreshes all of them. */
 export const dashboardKey = [adminScope, 'dashboard'] as const;
 
-/** Figures that auth-boundary.tsx has just prefetched are not read again when the screen opens. */
+/**
+ * Keeps figures fresh that auth-boundary.tsx has just prefetched, so that opening the screen does not read them twice.
+ */
 const staleTime = 2000;
 
 /** How many came in during the last seven days, and during the seven days before. */
@@ -49,7 +51,7 @@ const countsSchema = z
 
 export type DashboardCounts = z.infer<typeof countsSchema>;
 
-/** Counted by the database: reading rows to count them would stop at 1,000 (resolution 20). */
+/** Reads the counts from a view. Counting rows on the client would stop at 1,000 (resolution 20). */
 export async function fetchDashboardCounts(signal: AbortSignal): Promise<DashboardCounts> {
   return countsSchema.parse(
     unwrap(
@@ -66,7 +68,9 @@ export async function fetchDashboardCounts(signal: AbortSignal): Promise<Dashboa
   );
 }
 
-/** The counts that need the owner, and the figures of the tiles. The sidebar shows some of them on every screen. */
+/**
+ * Queries the counts that need the owner, and the figures of the tiles. The sidebar shows some of them on every screen.
+ */
 export function dashboardCountsQuery() {
   return queryOptions({
     queryKey: dashboardCountsKey,

@@ -12,7 +12,7 @@ const expected = settingsOf(agency);
 
 const faultSchema = z.object({
   kind: z.string(),
-  /** From when; null for a part that never ran. */
+  /** The time of the fault's start; null for a part that never ran. */
   since: z.string().transform(toIsoMoment).nullable(),
   detail: z.string().nullable(),
   amount: z.number().nullable(),
@@ -20,7 +20,7 @@ const faultSchema = z.object({
 
 export type Fault = z.infer<typeof faultSchema>;
 
-/** The faults of the machinery behind the site; empty when all is well. */
+/** Fetches what is broken behind the site, such as a scheduler that does not run. Empty when all works. */
 export async function fetchFaults(signal: AbortSignal): Promise<Fault[]> {
   const builtAt = await fetchBuiltAt(signal);
   const known = {
@@ -35,7 +35,7 @@ export async function fetchFaults(signal: AbortSignal): Promise<Fault[]> {
 
 const minute = 60_000;
 
-/** Read again each minute, so that a line goes away once its cause is mended. */
+/** Reads the faults again each minute, so that a warning disappears once its cause is fixed. */
 export function faultsQuery() {
   return queryOptions({
     queryKey: [...dashboardKey, 'faults'],

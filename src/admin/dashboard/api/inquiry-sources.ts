@@ -12,12 +12,12 @@ const figures = {
   inquiries: z.number(),
   /** How many of these inquiries were won by now. */
   won: z.number(),
-  /** The value of the won ones, in whole units of the agency's currency. */
+  /** The value of the won inquiries, in whole units of the agency's currency. */
   value: z.number(),
 };
 
 const writtenSchema = z.object({
-  /** By the source as it was written. */
+  /** The sources with the spelling that campaigns and browsers sent. */
   written: z.array(z.object({ source: z.string().nullable(), ...figures })),
   /** All sources after the first thousand. */
   rest: z.object({ sources: z.number(), ...figures }),

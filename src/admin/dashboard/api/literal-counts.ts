@@ -1,11 +1,11 @@
-// The dashboard's counts as the specification words them: by reading rows. Only for a backend whose view
-// dashboard_counts is missing or fails (resolution 20).
+// Counts rows by reading them, as the specification words it. Runs only where the view dashboard_counts is missing or
+// fails (resolution 20).
 import { queryOptions } from '@tanstack/react-query';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { unwrap } from '@/shared/supabase/errors';
 import { type DashboardCounts, dashboardKey } from './dashboard';
 
-/** The API's limit for one answer: longer tables are read in pieces. */
+/** The API's limit for one response: longer tables are read in pieces. */
 const pieceSize = 1000;
 
 export type LiteralCounts = Pick<

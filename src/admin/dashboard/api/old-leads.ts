@@ -7,14 +7,14 @@ import { dashboardKey } from './dashboard';
 
 const oldLeadsSchema = z.tuple([
   z.object({
-    /** The owner has confirmed the ages: the next night erases these. */
+    /** True once the owner has confirmed the periods: the next night erases these leads. */
     is_erased: z.boolean(),
     inquiries: z.number(),
     applications: z.number(),
   }),
 ]);
 
-/** How many leads are older than the privacy policy lets them be. */
+/** Counts the leads that are older than the privacy policy allows. */
 async function fetchOldLeads(signal: AbortSignal) {
   const counting = getAdminClient().rpc('count_old_leads', {
     inquiry_age: keptFor.inquiryMonths,
@@ -33,7 +33,9 @@ export function oldLeadsQuery() {
   });
 }
 
-/** Has old leads erased each night, or not any more. Throws without a row, which is how the API refuses an update. */
+/**
+ * Starts or stops the nightly erasure of old leads. Throws when no row changed, which is how the API refuses an update.
+ */
 export async function saveErasureOfOldLeads(isOn: boolean): Promise<void> {
   const saved = unwrap(
     await getAdminClient()

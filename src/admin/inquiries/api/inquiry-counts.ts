@@ -5,7 +5,7 @@ import type { InquiryStatus } from '@/admin/leads/model/statuses';
 
 export type InquiryCounts = Record<InquiryStatus, number>;
 
-/** Counted by the database: reading rows to count them would stop at 1,000 (resolution 19). */
+/** Counts inquiries in the database. Counting rows on the client would stop at 1,000 (resolution 19). */
 export async function fetchInquiryCounts(signal: AbortSignal): Promise<InquiryCounts> {
   const count = (status: InquiryStatus) =>
     fetchLeadCount({ kind: 'inquiry', search: '', status, due: null }, signal);

@@ -2,7 +2,9 @@ import { getAdminClient } from '@/admin/session/api/admin-client';
 import { AppError, unwrap } from '@/shared/supabase/errors';
 import type { InquiryOutcome } from '@/admin/leads/model/inquiry-outcome';
 
-/** Returns the ids that have the outcome now: a refused update is zero rows (resolution 21). */
+/**
+ * Saves an outcome. Returns the ids of the changed rows, because a refused update changes zero rows (resolution 21).
+ */
 export async function saveOutcome(ids: string[], outcome: InquiryOutcome): Promise<string[]> {
   const changed = await getAdminClient()
     .from('contact_inquiries')
@@ -20,7 +22,7 @@ interface ValueSave {
   from: number | null;
 }
 
-/** Returns the value that is stored now. It is another one when another admin changed it meanwhile. */
+/** Saves an inquiry's value. Returns the stored value, which differs when another admin changed it meanwhile. */
 export async function saveValue({ id, value, from }: ValueSave): Promise<number | null> {
   const inquiries = getAdminClient().from('contact_inquiries');
   const update = inquiries.update({ value }).eq('id', id);

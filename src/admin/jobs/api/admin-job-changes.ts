@@ -6,37 +6,37 @@ import { AppError, unwrap } from '@/shared/supabase/errors';
 import { type AdminJob, isSameJobContent, type JobContent, jobListsKey } from './admin-jobs';
 import { openJobsQuery } from '@/shared/careers/api/open-jobs';
 
-/** A job's content and its version: what an edit starts from. */
+/** A job's content and version: the start of an edit. */
 export type JobVersion = JobContent & Pick<AdminJob, 'version' | 'updatedAt'>;
 
-// A refused update or delete is no error in the API but zero rows, so each write requests its row back
-// and throws when there is none (resolution 21).
+// The API reports a refused update or delete as zero rows, not as an error. Each write therefore requests its row back
+// and throws without one (resolution 21).
 
 const versionColumns =
   'title, type, location, description, closesOn:closes_on, version, updatedAt:updated_at';
 
 const toColumns = ({ closesOn, ...texts }: JobContent) => ({ ...texts, closes_on: closesOn });
 
-/** Creates a job. A repeat with the same id updates the first instead of creating a second. */
+/** Creates a job. A retry with the same id updates the first row instead of creating a second. */
 export async function createJob({ id, content, isActive }: NewJob): Promise<void> {
   const columns = { ...toColumns(content), is_active: isActive };
   const jobs = getAdminClient().from('jobs');
   const row = { id, ...columns };
   const created = await insertOnce(async () => unwrap(await jobs.insert(row).select('id')));
-  // The first try arrived; the text may have changed since.
+  // The first attempt arrived; the text may have changed since.
   if (!created) unwrap(await jobs.update(columns).eq('id', id).select('id').single());
 }
 
 interface NewJob {
   id: string;
   content: JobContent;
-  /** False: a draft, which visitors do not see. */
+  /** False for a draft, which visitors do not see. */
   isActive: boolean;
 }
 
 /**
- * Saves over the version that the admin saw. A change of `is_active` alone is no conflict. Returns the stored row, which in
- * a conflict is another admin's. Throws when the job is gone.
+ * Saves over the version that the admin edited. A change of `is_active` alone is not a conflict. Returns the stored
+ * row, in a conflict the other admin's. Throws when the job is gone.
  */
 export async function saveJobContent(
   id: string,
@@ -88,7 +88,7 @@ export async function deleteJob(id: string): Promise<void> {
   }
 }
 
-/** Writes a saved change into every cached list. */
+/** Returns a function that writes a saved job into every cached list. */
 export function useUpdateCachedJob() {
   const queryClient = useQueryClient();
   return (id: string, saved: Partial<AdminJob>) => {
@@ -97,7 +97,7 @@ export function useUpdateCachedJob() {
   };
 }
 
-/** After a new or deleted job: reads every list again, the careers page's too. */
+/** Returns a function that reads every list of jobs again after a creation or deletion, the careers page's too. */
 export function useRefreshJobs() {
   const queryClient = useQueryClient();
   return async () => {

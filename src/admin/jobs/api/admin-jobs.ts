@@ -17,7 +17,10 @@ import { studioDay } from '@/shared/format/studio-day';
 import { unwrap } from '@/shared/supabase/errors';
 
 type JobRow = Database['public']['Views']['job_list']['Row'];
-/** Its time is as the database wrote it, because the cursor needs every digit; it counts at most `countedApplications`. */
+/**
+ * A job of the list. Its time is exactly as the database wrote it, for the cursor. Its applications are counted up to
+ * `countedApplications`.
+ */
 export type AdminJob = CamelKeys<JobRow>;
 export type JobContent = Pick<AdminJob, 'title' | 'type' | 'location' | 'description' | 'closesOn'>;
 
@@ -31,14 +34,14 @@ export function isSameJobContent(one: JobContent, other: JobContent): boolean {
   );
 }
 
-/** The list counts no further. */
+/** The highest number of applications that the list counts. */
 export const countedApplications = 1000;
 
 export interface JobFilters {
   search: string;
-  /** Null: open and closed ones. */
+  /** Null for open and closed jobs. */
   isActive: boolean | null;
-  /** The only job to read. */
+  /** The id of the only job to read. */
   id?: string;
 }
 
@@ -57,7 +60,7 @@ export async function fetchAdminJobs(
     { id, is_active: isActive || null },
   );
   const today = studioDay(serverNow());
-  // The rule of private.is_open: a job whose last day has passed is closed.
+  // Follows private.is_open: a job whose last day has passed is closed.
   if (isActive === true) void request.or(`closes_on.is.null,closes_on.gte.${today}`);
   if (isActive === false) void request.or(`is_active.is.false,closes_on.lt.${today}`);
   const rows = unwrap(await newestFirst(request, 'created_at', after).abortSignal(signal));
@@ -77,7 +80,7 @@ export async function countApplications(jobId: string, signal: AbortSignal): Pro
   );
 }
 
-/** Never cached: the admin decides on a deletion by this number. */
+/** Counts a job's applications. Never cached, because the admin decides on a deletion by this number. */
 export function applicationCountQuery(jobId: string) {
   return queryOptions({
     queryKey: [...jobsKey, 'application-count', jobId],

@@ -5,7 +5,7 @@ import { formatNumber } from '@/shared/format/format';
 import { linkClasses } from '@/admin/layout/link-classes';
 
 interface Bar {
-  /** Tells bars with the same label apart. */
+  /** Distinguishes bars with the same label. */
   id: string;
   label: string;
   value: number;
@@ -14,13 +14,13 @@ interface Bar {
 
 interface BarListProps {
   title: string;
-  /** In the order they are shown in; usually the largest first. */
+  /** The bars in the order of the screen, usually the largest first. */
   bars: readonly Bar[];
   /** The unit that is counted, in the plural and in lower case: "views". */
   valueLabel: string;
 }
 
-/** Named figures beside each other as bars. The text says everything; the bars only make it comparable. */
+/** Shows named figures as bars. The text says everything; the bars only make it easy to compare. */
 export function BarList({ title, bars, valueLabel }: BarListProps) {
   const titleId = useId();
   const highest = bars.reduce((high, { value }) => Math.max(high, value), 0);

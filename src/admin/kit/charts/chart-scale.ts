@@ -1,4 +1,4 @@
-// The scale of the admin's own charts, apart from React so that it can be tested as numbers.
+// Computes the scale of the admin's charts, without React so that tests can check the numbers.
 
 export interface ChartPoint {
   /** A day as 'YYYY-MM-DD'. */
@@ -6,7 +6,9 @@ export interface ChartPoint {
   value: number;
 }
 
-/** The first round figure that no value passes, and whose half is a whole number; 1 where no day has more. */
+/**
+ * Returns the smallest round maximum that no value exceeds and whose half is a whole number; 1 when no value is higher.
+ */
 export function niceMaximum(values: readonly number[]): number {
   const highest = values.reduce((high, value) => Math.max(high, value), 0);
   if (highest <= 2) return Math.max(1, highest);

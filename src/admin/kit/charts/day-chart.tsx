@@ -6,18 +6,18 @@ import { formatShortDate, formatWeekday } from '@/shared/format/moment';
 
 interface DayChartProps {
   title: string;
-  /** One per day, oldest first, days without anything included. */
+  /** One point per day, oldest first, including days without data. */
   points: readonly ChartPoint[];
   /** The unit that is counted, in the plural and in lower case: "views". */
   valueLabel: string;
-  /** Beside the title, such as a link to the list behind the figures. */
+  /** An element beside the title, such as a link to the list of the counted records. */
   action?: ReactNode;
-  /** Fills a block whose head has the title and the total. */
+  /** Fills its block, whose head shows the title and the total. */
   isLarge?: boolean;
 }
 
 /**
- * A figure per day, as bars. Pointing, touch and the arrow keys read out one day: a range input lies over the plot.
+ * Charts a figure per day as bars. Pointer, touch and arrow keys read out one day through a range input over the plot.
  * Screen readers also get a table.
  */
 export function DayChart(props: DayChartProps) {
@@ -28,7 +28,7 @@ export function DayChart(props: DayChartProps) {
   const total = values.reduce((sum, value) => sum + value, 0);
   const shown = chosen === null ? undefined : points[chosen];
   const reading = (
-    // Always as high, so that nothing below moves.
+    // Keeps one height, so that nothing below moves.
     <p className={isLarge ? 'flex min-w-0 items-baseline gap-1.5' : 'mt-1'}>
       <span
         className={cn(
@@ -187,7 +187,7 @@ function Plot(props: PlotProps) {
   );
 }
 
-/** A chart of ones and twos needs less room, and looks less empty in it. */
+/** Gives a chart of small numbers less height, so that it looks less empty. */
 const highOf = (maximum: number) => (maximum <= 2 ? 'h-24 sm:h-32' : 'h-32 sm:h-56');
 
 interface ChartTableProps {
@@ -198,7 +198,7 @@ interface ChartTableProps {
 
 function ChartTable({ caption, points, valueLabel }: ChartTableProps) {
   return (
-    // Around the table: a table itself keeps its size whatever CSS says, and would make the page scroll.
+    // Hides an element around the table: a table keeps its size whatever CSS says, and would make the page scroll.
     <div className="sr-only">
       <table>
         <caption>{caption}</caption>

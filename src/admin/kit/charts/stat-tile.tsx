@@ -4,16 +4,16 @@ import { formatNumber } from '@/shared/format/format';
 
 interface StatTileProps {
   label: string;
-  /** Undefined while it is being counted. */
+  /** Undefined while the count loads. */
   value: number | undefined;
   tone?: 'plain' | 'success' | 'danger';
-  /** The list behind the figure. */
+  /** The path of the list of the counted records. */
   to?: string;
 }
 
 const figures = { plain: '', success: 'text-success', danger: 'text-danger' };
 
-/** One figure and what it counts, as an item of a list. */
+/** Shows one figure and its label, as a list item. */
 export function StatTile({ label, value, tone = 'plain', to }: StatTileProps) {
   const tile =
     'flex h-full flex-col justify-between gap-0.5 rounded-card border border-line bg-surface px-3 py-2.5 sm:px-4 sm:py-3.5';

@@ -1,8 +1,8 @@
 import { cn } from '@/shared/cn';
 
 /**
- * Dims the page under a dialog and keeps clicks and wheel from it, in place of Radix's overlay: that one (react-remove-scroll
- * 2.7) makes the body a positioned box for as long as it stands, and the browser styles and lays out the whole list again.
+ * Dims the page under a dialog and blocks its clicks and scrolling. Replaces Radix's overlay, because
+ * react-remove-scroll 2.7 positions the body, which makes the browser style and lay out the whole list again.
  */
 export function Backdrop({ className }: { className?: string }) {
   return (
@@ -16,7 +16,7 @@ export function Backdrop({ className }: { className?: string }) {
   );
 }
 
-/** The page behind does not scroll. React's own wheel listeners are passive and could not say so. */
+/** Prevents scrolling behind the dialog. React's wheel listeners are passive, so they cannot prevent it. */
 function stopWheel(element: HTMLElement | null) {
   element?.addEventListener('wheel', (event) => event.preventDefault(), { passive: false });
 }

@@ -7,7 +7,7 @@ interface CheckboxFieldProps extends Omit<ComponentProps<typeof Checkbox>, 'clas
   error?: string | undefined;
 }
 
-/** A checkbox with its label beside it, then hint and error below. */
+/** A checkbox with its label beside it, and its hint and error below. */
 export function CheckboxField({ label, hint, error, ...checkbox }: CheckboxFieldProps) {
   const id = useId();
   const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean);

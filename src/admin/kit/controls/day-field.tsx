@@ -4,15 +4,15 @@ import { TextField } from '@/shared/ui/text-field';
 
 interface DayFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'error'> {
   value: string;
-  /** Those of its column. */
+  /** The first and last day that the column accepts. */
   limits: DayLimits;
-  /** A save was refused. */
+  /** True when a save was refused. */
   isRefused: boolean;
 }
 
 /**
- * A day. It says by itself that the column takes no such day: once the field is left, because a year that is being typed begins
- * with 000, or when a save was refused, which also gives it the focus. A browser's own message comes with a submit button alone.
+ * A date field that reports a day outside its limits. It waits until the field loses focus, because a typed year begins
+ * with 000, or until a save is refused, which also focuses it. Browsers validate only with a submit button.
  */
 export function DayField({ limits, isRefused, ...field }: DayFieldProps) {
   const [isTyped, setIsTyped] = useState(false);

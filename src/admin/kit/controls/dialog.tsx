@@ -62,7 +62,7 @@ export function DialogPanel({
 
 type DialogWindowProps = Omit<DialogPanelProps, 'tone'>;
 
-/** A window in the middle of the page for one question or one task; as high as it needs to be. */
+/** A modal window for one question or task, as high as its content. */
 export function DialogWindow(props: DialogWindowProps) {
   return (
     <RadixDialog.Portal>
@@ -72,7 +72,7 @@ export function DialogWindow(props: DialogWindowProps) {
   );
 }
 
-/** Mounted when the window opens, so that it knows which element had the focus: a window may have no trigger. */
+/** Mounts when the window opens and records which element had the focus, because a window may have no trigger. */
 function WindowContent(props: DialogWindowProps) {
   const { title, description, className, children, onCloseAutoFocus, ...rest } = props;
   const [targets] = useState(() => focusTargets(document.activeElement));
@@ -89,7 +89,7 @@ function WindowContent(props: DialogWindowProps) {
         onCloseAutoFocus?.(event);
         if (event.defaultPrevented) return;
         event.preventDefault();
-        // A control that took the focus meanwhile keeps it.
+        // A control that has taken the focus meanwhile keeps it.
         if (document.activeElement instanceof HTMLElement && document.activeElement.tabIndex >= 0)
           return;
         targets.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
@@ -115,7 +115,9 @@ function WindowContent(props: DialogWindowProps) {
   );
 }
 
-/** The opener, and the elements around it that take the focus when it is gone, such as the button of a deleted row. */
+/**
+ * Lists the opener and the elements around it that take the focus when it is gone, such as the button of a deleted row.
+ */
 function focusTargets(opener: Element | null | undefined): HTMLElement[] {
   if (!(opener instanceof HTMLElement)) return [];
   return [opener, ...focusTargets(opener.parentElement?.closest('[tabindex="-1"]'))];

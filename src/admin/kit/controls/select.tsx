@@ -9,15 +9,15 @@ import { FormField } from '@/shared/ui/form-field';
 interface SelectFieldProps extends Omit<ComponentProps<typeof FormField>, 'children'> {
   /** '' before the first choice. */
   value: string;
-  /** Stands in place of the value before the first choice. */
+  /** Shown in place of the value before the first choice. */
   placeholder: string;
   options: readonly string[];
   onValueChange: (value: string) => void;
 }
 
 /**
- * A choice of one among a few. Its layer takes the pointer and the focus from the page, which styles every element of a long
- * list again: lists filter by the browser's own select.
+ * A choice among a few options. Its layer blocks pointer and focus on the page, which makes the browser style every
+ * element of a long list again. Filters of lists therefore use a native select.
  */
 export function SelectField(props: SelectFieldProps) {
   const { value, placeholder, options, onValueChange, ...field } = props;

@@ -2,15 +2,15 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/shared/cn';
 
 interface SwitchProps extends Omit<ComponentProps<'button'>, 'role' | 'aria-checked' | 'onClick'> {
-  /** Says what is on or off; the switch itself shows no words. */
+  /** Names the setting for screen readers; the switch itself shows no words. */
   'aria-label': string;
   isOn: boolean;
-  /** It is on without an effect, so it is not green. */
+  /** True when the setting is on but has no effect, so it is not green. */
   isIdle?: boolean;
   onSwitch: (isOn: boolean) => void;
 }
 
-/** On or off, at once: no form, no button to save it with. */
+/** Turns a setting on or off at once, without a form or a save button. */
 export function Switch({ isOn, isIdle = false, onSwitch, className, ...rest }: SwitchProps) {
   const onClasses = isIdle ? 'border-ink-soft bg-ink-soft' : 'border-success bg-success';
   return (

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 
 interface DeskBarProps {
   title: string;
-  /** Beside the title, such as the tabs of the desk. */
+  /** Content beside the title, such as tabs. */
   children?: ReactNode;
 }
 
-/** The line at the top of a writing desk: the way back, and what is written. */
+/** The top line of the full-page editor ("desk"): the way back, and the title of the text. */
 export function DeskBar({ title, children }: DeskBarProps) {
   return (
     // Its place is named, because the state of the text may lie over its end.

@@ -1,2 +1,2 @@
-/** The sides of a text on a writing desk: as wide as on the site, in the middle of the room it has. */
+/** The side padding of a text in the full-page editor: centred, and as wide as on the site. */
 export const deskColumn = 'px-[max(1.25rem,calc((100%-40rem)/2))]';

@@ -6,15 +6,15 @@ import { pressedKey } from '@/shared/browser/pressed-key';
 interface DeskLineProps {
   /** For screen readers, and as the placeholder. */
   label: string;
-  /** A title stands over the text in the site's heading face, a heading below another; a line is as large as the text. */
+  /** The look of the line: a title in the site's heading face, a smaller heading, or the size of the text. */
   look: 'title' | 'heading' | 'line';
   value: string;
   onChange: (value: string) => void;
   isOptional?: boolean;
   error?: string | undefined;
-  /** The id of what explains it, such as a hint elsewhere on the desk. */
+  /** The id of an element that explains the field, such as a hint elsewhere in the editor. */
   describedBy?: string | undefined;
-  /** Enter leads on, because a line has no second one. */
+  /** Called at Enter, because the field has only one line. */
   onEnter: () => void;
 }
 
@@ -24,7 +24,7 @@ const looks = {
   line: 'text-body leading-relaxed',
 };
 
-/** One line of a text that is written, such as its title: without a box, and as high as its words need. */
+/** Edits one line of a text, such as its title: without a box, and as high as its words need. */
 export function DeskLine(props: DeskLineProps) {
   const { label, look, value, onChange, isOptional, error, describedBy, onEnter } = props;
   const id = useId();

@@ -6,7 +6,7 @@ import { deskColumn } from './desk-column';
 interface DeskTextProps {
   /** For screen readers. */
   label: string;
-  /** At the end of the editor's tools, such as the choice of the view. On a phone it stands below the text. */
+  /** Content at the end of the toolbar, such as the choice of the view. On a phone it is below the text. */
   action: ReactNode;
   error?: string | undefined;
   /** A message about the text, such as what was removed; read out when it changes. */
@@ -15,7 +15,7 @@ interface DeskTextProps {
   children: (control: { labelledBy: string; describedBy: string }) => ReactNode;
 }
 
-/** The text on a writing desk, without a box around it. */
+/** The text in the full-page editor, without a box around it. */
 export function DeskText({ label, action, error, hint, children }: DeskTextProps) {
   const id = useId();
   const describedBy = [error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');

@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
-  /** Says what will happen, and to what. */
+  /** Says what will happen, and to which rows. */
   description: ReactNode;
   /** Choices or an error message between the question and the buttons. */
   children?: ReactNode;
@@ -16,9 +16,9 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   tone?: 'danger' | 'plain';
   onConfirm: () => void;
-  /** The answer is being carried out: neither button can be pressed, but the dialog can still be closed. */
+  /** True while the action runs: both buttons are disabled, but the dialog can still be closed. */
   isBusy?: boolean;
-  /** For a dialog whose opener is gone once it is confirmed: where the focus goes instead. */
+  /** Moves the focus after closing, for a dialog whose opener the action removes. */
   onCloseAutoFocus?: (event: Event) => void;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from '@/shared/cn';
 
 interface DialogActionsProps {
-  /** Stays in sight below what is longer than the screen. */
+  /** Sticks to the bottom of a dialog that is longer than the screen. */
   isSticky?: boolean;
   /** Buttons, the preferred one last. */
   children: ReactNode;

@@ -1,10 +1,10 @@
-/** Elements that stay in the line of the words around them. */
+/** Inline elements, which do not start a new line. */
 const inline = 'a,abbr,b,cite,code,del,em,font,i,ins,kbd,mark,q,s,small,span,strong,sub,sup,u';
 const unread = 'script,style,template,title';
 
 /**
- * The text of HTML as an admin reads it: each block on a line of its own, a link with its address, a picture by its
- * alternative text. Two versions of a text can be compared by it without a tag.
+ * Turns HTML into plain text for an admin: each block on its own line, a link with its address, a picture by its
+ * alternative text. Makes two versions comparable without tags.
  */
 export function htmlWords(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -27,7 +27,7 @@ function wordsOf(node: Node): string {
   if (node.matches('a')) return withAddress(words, node.getAttribute('href') ?? '');
   if (node.matches(inline)) return words;
   if (node.matches('li')) return `\n• ${words.trim()}\n`;
-  // A row is a line, unless a cell lays out a mail.
+  // A row is a line, unless a cell is part of an email's layout.
   if (node.matches('td,th')) return `${node.previousElementSibling ? ' | ' : ''}${words.trim()}`;
   return `\n${words}\n`;
 }

@@ -7,27 +7,29 @@ interface ConflictField {
   label: string;
   mine: string;
   theirs: string;
-  /** Shown by its words, without a tag. */
+  /** Shows the field as plain text, without tags. */
   isHtml?: boolean;
 }
 
 interface VersionConflictProps {
   noun: 'draft' | 'job' | 'letter' | 'post' | 'template';
-  /** All fields of both versions; null when the stored one is gone. */
+  /** The fields of both versions; null when the stored one is gone. */
   fields: ConflictField[] | null;
   isBusy?: boolean;
-  /** Mine overwrites theirs; where theirs is gone it is saved as a new one. */
+  /** Overwrites their version with mine; saves mine as a new row when theirs is gone. */
   onKeepMine: () => void;
-  /** Mine gives way to theirs, or to nothing. Without it, mine can only be kept. */
+  /** Discards mine for their version, or for nothing when it is gone. Without this function, mine can only be kept. */
   onTakeTheirs?: (() => void) | undefined;
-  /** Mine becomes a new one. */
+  /** Saves mine as a new row. */
   onKeepBoth?: () => void;
   onCopyMine?: () => void;
-  /** The question is put off. */
+  /** Closes the dialog without a decision. */
   onClose: () => void;
 }
 
-/** Another admin, tab or device has saved another version of what is written here. Nothing is lost, whatever is chosen. */
+/**
+ * Asks which version to keep after another admin, tab or device has saved one. No choice loses a text without notice.
+ */
 export function VersionConflict(props: VersionConflictProps) {
   const { noun, fields, isBusy, onClose, onCopyMine, onTakeTheirs, onKeepMine, onKeepBoth } = props;
   const isGone = fields === null;

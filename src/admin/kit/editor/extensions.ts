@@ -9,7 +9,10 @@ import { VideoNode } from './nodes/video-node';
 import { reversedLists, wordMarks } from './nodes/word-marks';
 import { typedCodes } from './typed-codes';
 
-/** The elements that the visual editor can hold. The sanitizer (src/shared/safe-html/article-html.ts) leaves all of it unchanged. */
+/**
+ * The Tiptap extensions of the visual editor. The sanitizer (src/shared/safe-html/article-html.ts) leaves their
+ * elements unchanged.
+ */
 export const editorExtensions: Extensions = [
   StarterKit.configure({
     // The only h1 is the post's title.
@@ -30,7 +33,7 @@ export const editorExtensions: Extensions = [
   ...tableNodes,
 ];
 
-/** The HTML of the editor without the empty paragraphs at the end. */
+/** Returns the editor's HTML without empty paragraphs at the end. */
 export function editorHtml(editor: Pick<Editor, 'getHTML'>): string {
   return editor.getHTML().replace(/(?:<p><\/p>)+$/, '');
 }

@@ -7,8 +7,8 @@ interface Block {
 }
 
 /**
- * Puts a picture or a video at the cursor: beside its paragraph, between the halves of a divided one, or in the place of an
- * empty one. The writing goes on in the text after it; only the end of a text needs a new paragraph for that.
+ * Inserts a picture or a video at the cursor: beside its paragraph, between the halves of a divided one, or in place of
+ * an empty one. The cursor goes on to the following text, which is a new paragraph only at the end.
  */
 export function insertBlock(editor: Editor, { type, attrs }: Block): boolean {
   return editor.commands.command(({ tr, state, dispatch }) => {

@@ -1,4 +1,4 @@
-// Names what the sanitizer (src/shared/safe-html/article-html.ts) removes from a text.
+// Reports what the sanitizer (src/shared/safe-html/article-html.ts) removes from a text.
 import { articleAllowlist } from '@/shared/safe-html/article-html';
 import { videoAt } from '@/shared/safe-html/video';
 import { parseUrl } from '@/shared/browser/parse-url';

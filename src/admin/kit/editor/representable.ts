@@ -1,22 +1,22 @@
-// Tells whether the visual editor can hold a text without loss: compares the text with the result of a
-// round trip through the editor's schema. Tiptap's own check (`errorOnInvalidContent`) was tried: it knows elements only,
-// so it refuses every <tbody> and <span> and sees no lost attribute, no picture amid words and no list inside a list.
+// Checks by a round trip through the editor's schema whether the visual editor keeps a text unchanged. Tiptap's
+// `errorOnInvalidContent` only checks elements: it refuses every <tbody> and <span>, and misses lost attributes and
+// nested lists.
 import { generateHTML, generateJSON } from '@tiptap/react';
 import { inlineTags, type SafeHtml } from '@/shared/safe-html/article-html';
 import { editorExtensions } from './extensions';
 import { holdHtmlBlocks } from './nodes/html-block';
 
-/** The text as the visual editor opens it: each block that it cannot show is held whole. */
+/** Returns the text as the visual editor opens it, with each block that it cannot show kept whole. */
 export const toEditorHtml = (html: SafeHtml): string =>
   lossesOf(html, html) === null
     ? html
     : holdHtmlBlocks(html, ({ outerHTML }) => lossesOf(outerHTML, outerHTML) !== null);
 
-/** Null without a loss; else the lost elements, which can be none when only attributes are lost. */
+/** Returns null without a loss, or else the lost elements; an empty list when only attributes are lost. */
 export const listEditorLosses = (html: SafeHtml): string[] | null =>
   lossesOf(html, toEditorHtml(html));
 
-/** Compares a text with what the editor makes of it when it opens `opened`. */
+/** Compares a text with the editor's result of opening `opened`. */
 function lossesOf(html: string, opened: string): string[] | null {
   if (!html.trim()) return null;
   const there = parse(html);
@@ -42,7 +42,7 @@ function nameOf(element: Element): string {
 const isMeaningful = ({ name, value }: Attr) =>
   name !== 'rel' && !(name === 'start' && value === '1');
 
-/** The element with its meaningful attributes. */
+/** Describes an element with its meaningful attributes. */
 function describe(element: Element): string {
   const attributes = [...element.attributes]
     .filter(isMeaningful)
@@ -58,8 +58,8 @@ const BREAK = '\uE002';
 const anyMarks = `(?:${MARKS}[^${END}]*${END})*`;
 
 /**
- * The text as one line for each paragraph and each tag of another block, so that text with and
- * without a <p> around it is the same.
+ * Writes a text as one line per paragraph and per tag of other blocks, so that text with and without a <p> around it is
+ * the same.
  */
 function linesOf(body: Element): string {
   let lines = '';
@@ -101,20 +101,20 @@ function linesOf(body: Element): string {
   return withoutUnseenSpaces(lines);
 }
 
-/** The browser puts rows into a <tbody>; a heading row is one by its <th>. */
+/** Ignores row groups: the browser adds <tbody>, and a heading row is known by its <th>. */
 const isSection = ({ localName, attributes }: Element) =>
   (localName === 'tbody' || localName === 'thead') && attributes.length === 0;
 
 const isBlank = (element: Element) =>
   !element.textContent.trim() && !element.querySelector('br, img');
 
-/** A picture in a line of text, which the editor would give a line of its own. */
+/** Tells a picture inside a line of text, which the editor would move to a line of its own. */
 function isAmidWords(image: Element): boolean {
   const paragraph = image.closest('p');
   return Boolean(paragraph?.textContent.trim()) || (paragraph?.childElementCount ?? 0) > 1;
 }
 
-/** Browsers show no space at the ends of a line, and only one between two runs. */
+/** Removes the spaces that browsers do not show: at the ends of a line, and repeated ones. */
 function withoutUnseenSpaces(lines: string): string {
   return lines
     .replace(new RegExp(`(?<=[\n${BREAK} ]${anyMarks}) `, 'g'), '')

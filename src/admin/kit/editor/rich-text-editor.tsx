@@ -23,9 +23,9 @@ const READ_DELAY_MS = 250;
 
 export interface EditorHandle {
   editor: Editor;
-  /** Hands over the text at once. */
+  /** Hands over the text at once, without the debounce. */
   flush: () => void;
-  /** Puts the cursor before the text. */
+  /** Puts the cursor at the start of the text. */
   focusStart: () => void;
 }
 
@@ -34,12 +34,12 @@ interface RichTextEditorProps {
   describedBy: string;
   isInvalid: boolean;
   placeholder: string;
-  /** Where the text is shown: a mail has no videos, and pictures of fewer types. */
+  /** The place of the text: an email has no videos, and pictures of fewer types. */
   place: ImagePlace;
-  /** HTML that the editor can hold without loss (see listEditorLosses). Read once. */
+  /** HTML that the editor keeps unchanged (see listEditorLosses). Read only once. */
   initialHtml: string;
   onChange: (html: string) => void;
-  /** Between the tools and the text, such as the title on a writing desk. */
+  /** Content between the toolbar and the text, such as the title. */
   head?: ReactNode;
   /** Set while the editor is shown. */
   editorRef: RefObject<EditorHandle | null>;
@@ -49,7 +49,7 @@ type OpenDialog =
   | { kind: 'none' | 'link' | 'video' | 'caption' }
   | { kind: 'image'; file: File | null };
 
-/** The visual editor, styled like the article. */
+/** The visual editor, with the look of the published article. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { labelledBy, describedBy, isInvalid, placeholder, place } = props;
   const hasVideos = place === 'web';
@@ -65,7 +65,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     return file !== null;
   };
 
-  /** Turns an address on its own line, or the embed code of a video, into the video. */
+  /** Replaces an address on its own line, or a video's embed code, by the video. */
   const insertVideo = (text: string) => {
     const video = hasVideos && readVideoInput(text);
     if (!video) return false;
@@ -138,7 +138,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     editor.on('update', readSoon);
     const focusStart = () => {
       editor.commands.setTextSelection(0);
-      // Tiptap's own command waits for the next frame, and what is typed meanwhile would go to the field that led here.
+      // Focuses at once. Tiptap's own command waits for the next frame, and letters typed meanwhile would go to the
+      // field before.
       editor.view.focus();
     };
     editorRef.current = { editor, flush: read, focusStart };
@@ -154,7 +155,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <div
         className={clsx(
           'sticky top-(--tools-top,0px) z-10 rounded-t-control border-b border-line bg-surface p-1',
-          // Beside the choice of the view.
+          // Leaves space for the choice of the view.
           head && 'md:pe-48',
         )}
       >
@@ -190,8 +191,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
 }
 
 /**
- * Pixels between the cursor and the edge of the window. ProseMirror scrolls by itself and does not know `scroll-padding`
- * (prosemirror-view 1.42, `scrollRectIntoView`), so the room that a bar at the bottom asks for is read here.
+ * Pixels between the cursor and the edge of the window. ProseMirror's scrolling ignores `scroll-padding`
+ * (prosemirror-view 1.42, `scrollRectIntoView`), so the space for a bottom bar is read here.
  */
 const roomAroundCursor = {
   top: 5,

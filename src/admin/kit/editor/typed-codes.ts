@@ -2,16 +2,16 @@ import { Extension } from '@tiptap/react';
 import { Plugin } from '@tiptap/pm/state';
 import { foreignCodes } from '@text/foreign-codes';
 
-/** Longer than any code. */
+/** The number of characters to search, longer than any code. */
 const SEARCHED = 320;
 
 /**
- * Leaves the codes of other tools as they are typed: the signs around "*|FNAME|*" would make it italic and vanish, and the
- * code would reach readers where no check knows it.
+ * Keeps merge codes of other tools as typed: the signs around "*|FNAME|*" would turn into italics and disappear, and
+ * readers would see the rest of the code, which no check recognizes.
  */
 export const typedCodes = Extension.create({
   name: 'typedCodes',
-  // Before the rules of the formats.
+  // Runs before the rules that turn signs into formats.
   priority: 1000,
   addProseMirrorPlugins: () => [
     new Plugin({

@@ -1,6 +1,6 @@
 import { SegmentedChoice } from '../frame/segmented-choice';
 
-/** The visual editor or the HTML behind it. */
+/** The visual editor or its HTML source. */
 export type EditorView = 'visual' | 'html';
 
 const views = [

@@ -4,13 +4,13 @@ import { readableMessage } from '@/admin/kit/feedback/readable-message';
 
 export interface LoadErrorProps {
   title: string;
-  /** Null: none. */
+  /** Null for no description. */
   description?: string | null;
-  /** A query of TanStack's. */
+  /** A TanStack query. */
   query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
 }
 
-/** Says that a query has failed, logs why, and runs it again; nothing while there is no error. */
+/** Reports a failed query, logs the reason, and offers a retry; renders nothing without an error. */
 export function LoadError(props: LoadErrorProps) {
   const { title, description = 'Check your connection, then try again.', query } = props;
   const { error } = query;

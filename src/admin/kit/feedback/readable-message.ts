@@ -1,11 +1,11 @@
 import { AppError, databaseReference, RAISED_BY_US } from '@/shared/supabase/errors';
 
-/** The usual code of private.refuse_too_many(). */
+/** The usual error code of private.refuse_too_many(). */
 const RATE_LIMITED = 'rate_limited';
 
 /**
- * The server's own message when it was written for people, or a sentence with the code of another error of the database.
- * Undefined without an answer of the database: "Failed to fetch" helps no reader.
+ * Returns the server's message when it was written for people, or a sentence with the code of another database error.
+ * Undefined without a response: "Failed to fetch" helps no reader.
  */
 export function readableMessage(error: unknown): string | undefined {
   const reference = databaseReference(error);

@@ -1,5 +1,5 @@
-/** How long a toast offers to undo one change. Longer than other toasts: a mistake is noticed late. */
+/** The time that a toast offers to undo one change, longer than other toasts because people notice a mistake late. */
 export const undoOneMs = 10_000;
 
-/** The same for a change of many, as long as an erasure can be undone. */
+/** The same time for a change of many rows, as long as an erasure can be undone. */
 export const undoManyMs = 30_000;

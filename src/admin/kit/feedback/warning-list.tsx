@@ -13,13 +13,13 @@ export function WarningList({ children }: { children: ReactNode }) {
 }
 
 interface WarningProps {
-  /** Its line in the owner's guide. */
+  /** The id of its line in the owner's guide. */
   kind: string;
   title: ReactNode;
   children: ReactNode;
 }
 
-/** One warning: what is wrong in the title, then what to do. */
+/** One warning: the title says what is wrong, the text what to do. */
 export function Warning({ kind, title, children }: WarningProps) {
   return (
     <li className="flex items-start gap-3 wrap-anywhere">

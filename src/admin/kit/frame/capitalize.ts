@@ -1,2 +1,2 @@
-/** "the preview" becomes "The preview": for words that begin a sentence of the admin. */
+/** Turns "the preview" into "The preview", for words that begin a sentence. */
 export const capitalize = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -11,7 +11,7 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <h1 className="min-w-0 flex-auto text-display-3">{title}</h1>
       {actions && (
-        // They stand below a title that leaves no room for them.
+        // The actions wrap below a title that leaves no space for them.
         <div
           data-compact
           className="flex grow flex-wrap items-center justify-end gap-2 max-sm:*:px-3 sm:grow-0 sm:gap-3"

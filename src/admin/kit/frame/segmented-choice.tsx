@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { pressedKey } from '@/shared/browser/pressed-key';
 
 interface SegmentedChoiceProps<Value extends string> {
-  /** For screen readers: what is chosen. */
+  /** Names the choice for screen readers. */
   label: string;
   options: readonly (readonly [value: Value, label: string])[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of a few views, as one small control: radio buttons, so that the arrow keys choose and Tab stops once. */
+/** Chooses one of a few views with radio buttons: the arrow keys choose, and Tab stops once. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
   const { label, options, value, onChange } = props;
   const name = useId();
@@ -27,7 +27,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
             name={name}
             checked={option === value}
             onChange={() => onChange(option)}
-            // Enter would submit the form around it, such as that of an unfinished post.
+            // Enter would submit the surrounding form, such as that of an unfinished post.
             onKeyDown={(event) => pressedKey(event) === 'Enter' && event.preventDefault()}
           />
           <span>{text}</span>

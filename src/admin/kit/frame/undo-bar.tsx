@@ -3,20 +3,20 @@ import { Spoken } from '@/shared/feedback/spoken';
 
 interface UndoBarProps {
   label: string;
-  /** The words before the countdown: what was done. */
+  /** The words before the countdown, which say what was done. */
   what: string;
   /** Hidden from screen readers, which would read it every second. */
   countdown: string;
-  /** Read out once, in its place. */
+  /** The text that screen readers announce once instead. */
   announcement: string;
-  /** Below the sentence. */
+  /** A problem to show below the sentence. */
   problem?: ReactNode;
   className: string;
-  /** The buttons. */
+  /** The buttons of the bar. */
   children: ReactNode;
 }
 
-/** Offers to undo something, for as long as its countdown runs. */
+/** Offers to undo an action until its countdown ends. */
 export function UndoBar(props: UndoBarProps) {
   const { label, what, countdown, announcement, problem, className, children } = props;
   return (

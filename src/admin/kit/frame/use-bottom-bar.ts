@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useId, useLayoutEffect } from 'react';
 
-/** The pixels that each bar takes from the bottom of the window. */
+/** The height in pixels that each bar covers at the bottom of the window. */
 const rooms = new Map<string, number>();
 
-/** Toasts stand above the highest bar, by `--bottom-bar` of the root element (toaster.tsx). Null: the bar is gone. */
+/** Sets `--bottom-bar` on the root element, above which toasts appear (toaster.tsx). Null when the bar is gone. */
 function setRoom(bar: string, room: number | null): void {
   if (room === null) rooms.delete(bar);
   else rooms.set(bar, room);
@@ -11,7 +11,7 @@ function setRoom(bar: string, room: number | null): void {
   document.documentElement.style.setProperty('--bottom-bar', `${highest}px`);
 }
 
-/** A bar of two lines, and the space below and above it. */
+/** The height of a bar of two lines with the space around it. */
 const usualRoom = 104;
 
 let shownBars = 0;
@@ -22,8 +22,8 @@ function show(change: 1 | -1) {
 }
 
 /**
- * Says on the root element that a bar lies over the bottom of the page, for what must stand above it: `in-data-bottom-bar`.
- * `body:has(…)` would search the whole page again with each element that comes or goes.
+ * Marks the root element while a bar covers the bottom of the page, for elements that must be above it:
+ * `in-data-bottom-bar`. `body:has(…)` would search the whole page at each change of an element.
  */
 export function useBottomBar(isShown: boolean) {
   const id = useId();
@@ -38,10 +38,13 @@ export function useBottomBar(isShown: boolean) {
   }, [id, isShown]);
 }
 
-/** Pixels between what is scrolled into view, or a toast, and a bar, which ends above the window's edge at the page's end. */
+/** Pixels between a bar and scrolled content or a toast; at the page's end the bar ends above the window's edge. */
 const roomAboveBar = 40;
 
-/** Keeps the cursor, by the root element's scroll padding, and toasts above a bar while it sticks to the bottom of the window. */
+/**
+ * Keeps the cursor and toasts above a bar that sticks to the bottom of the window, by the root element's scroll
+ * padding.
+ */
 export function useRoomForBar(barRef: RefObject<HTMLElement | null>) {
   const id = useId();
   useEffect(() => {
@@ -53,7 +56,7 @@ export function useRoomForBar(barRef: RefObject<HTMLElement | null>) {
       style.scrollPaddingBottom = `${Math.max(room, roomAboveBar)}px`;
       setRoom(id, room);
     });
-    // The window's width decides whether it sticks.
+    // The window's width decides whether the bar sticks.
     for (const part of [bar, document.documentElement]) if (part) observer.observe(part);
     return () => {
       observer.disconnect();

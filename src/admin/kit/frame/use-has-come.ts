@@ -5,7 +5,7 @@ import { serverNow } from '@/admin/session/api/server-clock';
 /** Browsers fire a longer timer at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** True from this moment on, on a screen that is open when it comes, too. */
+/** Becomes true at this moment, also on a screen that is already open. */
 export function useHasCome(moment: string | null): boolean {
   const time = moment === null ? Number.NEGATIVE_INFINITY : toDate(moment).getTime();
   const [, setChecks] = useState(0);

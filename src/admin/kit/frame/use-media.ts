@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** True while the window matches a query such as "(width < 40rem)". False in the built HTML, which does not know its screen. */
+/** True while the window matches a media query such as "(width < 40rem)". False in the prerendered HTML. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

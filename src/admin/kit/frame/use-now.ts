@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds, every second while there is a countdown. */
+/** Returns the time in milliseconds, every second while a countdown runs. */
 export function useNow(isCounting = true): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

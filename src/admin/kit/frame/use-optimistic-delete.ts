@@ -7,26 +7,26 @@ import { readableMessage } from '@/admin/kit/feedback/readable-message';
 type State = 'removed' | 'failed' | 'restored';
 
 interface OptimisticDelete<Row> {
-  /** "job" */
+  /** The singular noun of the row, such as "job". */
   noun: string;
   remove: (id: string) => Promise<void>;
   /** Reads the lists again. */
   refresh: () => Promise<unknown>;
   /** The title of the toast. */
   deleted: string;
-  /** Without it the toast offers no "Undo". */
+  /** Undoes the deletion. Without it the toast offers no "Undo". */
   undo?: Undo<Row>;
   onFailure?: () => void;
 }
 
 interface Undo<Row> {
   restore: (id: string) => Promise<void>;
-  /** The words of the toast that follows. */
+  /** The title of the toast after the undo. */
   title: string;
   describe: (row: Row) => string;
 }
 
-/** A deleted row leaves the list at once and comes back when the delete fails. */
+/** Removes a deleted row from the list at once, and restores it when the delete fails. */
 export function useOptimisticDelete<Row extends { id: string; title: string }>({
   noun,
   refresh,
@@ -74,7 +74,7 @@ export function useOptimisticDelete<Row extends { id: string; title: string }>({
       setState(row, 'failed');
       onFailure?.();
     }
-    // Also after a failure: the delete may have arrived and only its answer was lost.
+    // Refreshes after a failure, too: the delete may have arrived and only its response was lost.
     await refresh();
   }
 

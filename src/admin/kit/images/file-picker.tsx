@@ -42,7 +42,7 @@ export function FilePicker({ label, isDisabled, onChoose }: FilePickerProps) {
         className="sr-only"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // So that the same file can be chosen again after a failure.
+          // Allows choosing the same file again after a failure.
           event.target.value = '';
           if (file) onChoose(file);
         }}

@@ -1,10 +1,10 @@
 import type { ImageType } from '@/admin/session/api/upload-image';
 
-/** Each byte as one character. */
+/** Reads each byte as one character. */
 const textAt = (bytes: Uint8Array, start: number, length: number) =>
   new TextDecoder('latin1').decode(bytes.subarray(start, start + length));
 
-/** The type by the first bytes, whatever the file's name; null for anything else. */
+/** Detects the type by the first bytes, whatever the file's name; null for anything else. */
 export function sniffImageType(bytes: Uint8Array): ImageType | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
   if (bytes[0] === 0x89 && textAt(bytes, 1, 7) === 'PNG\r\n\u001A\n') return 'image/png';
@@ -13,7 +13,7 @@ export function sniffImageType(bytes: Uint8Array): ImageType | null {
   return null;
 }
 
-/** Names the kinds that people bring, with what to do about them. */
+/** Names a kind of file that cannot be used, and says what to do about it. */
 export function describeUnusable(bytes: Uint8Array): string {
   if (/^GIF8[79]a$/.test(textAt(bytes, 0, 6))) {
     return 'A GIF cannot be used here. Please save the image as JPEG, PNG or WebP.';
@@ -30,7 +30,7 @@ export function describeUnusable(bytes: Uint8Array): string {
   return 'This file is not an image. Please choose a JPEG, PNG, WebP or AVIF file.';
 }
 
-/** The brands in the first box of a file that has such boxes: AVIF, HEIC and films do. */
+/** Reads the brands in the first box of an ISO media file, such as AVIF, HEIC and films. */
 function brandsOf(bytes: Uint8Array): string[] {
   if (textAt(bytes, 4, 4) !== 'ftyp') return [];
   const size = (bytes[2] ?? 0) * 256 + (bytes[3] ?? 0);

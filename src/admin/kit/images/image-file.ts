@@ -1,9 +1,9 @@
 import type { ImageType, ImageUpload } from '@/admin/session/api/upload-image';
 import { describeUnusable, sniffImageType } from './image-bytes';
 
-/** The widest place, the featured image, is 1,200 CSS pixels wide. */
+/** The longest edge in pixels. The widest place, the featured image, is 1,200 CSS pixels wide. */
 const MAX_EDGE = 1600;
-/** The bucket's limit. */
+/** The size limit of the bucket. */
 const MAX_BYTES = 5 * 1024 * 1024;
 /** A phone may not have the memory for larger files. */
 const MAX_SOURCE_BYTES = 60 * 1024 * 1024;
@@ -26,23 +26,25 @@ export function targetSize({ width, height }: Size, maxEdge = MAX_EDGE): Size {
   return { width: shrink(width), height: shrink(height) };
 }
 
-/** Mails need types that every mail program shows: Outlook knows neither WebP nor AVIF. */
+/** The place of an image. Emails need types that every email program shows: Outlook knows neither WebP nor AVIF. */
 export type ImagePlace = 'web' | 'mail';
 
-/** JPEG for photos; on the web WebP for images that may be transparent or flat, in mails PNG where they are transparent. */
+/**
+ * Chooses JPEG for photos. Transparent or flat images become WebP on the web; transparent ones become PNG in emails.
+ */
 export function targetType(source: ImageType, place: ImagePlace, isOpaque: boolean): ImageType {
   if (source === 'image/jpeg') return 'image/jpeg';
   if (place === 'web') return 'image/webp';
   return isOpaque ? 'image/jpeg' : 'image/png';
 }
 
-/** Checked and ready to be shown and uploaded. The caller closes the bitmap. */
+/** A checked image, ready to be shown and uploaded. The caller closes the bitmap. */
 export interface OpenedImage {
   type: ImageType;
   bitmap: ImageBitmap;
 }
 
-/** Reads a chosen file. Throws ImageFileError when it is no usable image. */
+/** Reads a chosen file. Throws ImageFileError when it is not a usable image. */
 export async function openImage(file: Blob): Promise<OpenedImage> {
   if (file.size > MAX_SOURCE_BYTES) {
     throw new ImageFileError('This file is larger than 60 MB. Please choose a smaller image.');
@@ -60,8 +62,8 @@ export async function openImage(file: Blob): Promise<OpenedImage> {
 }
 
 /**
- * Draws every image again, which drops all that a file holds beside its picture: the place where a photo was taken, the
- * inks of a print shop, a type that mail programs do not show.
+ * Draws every image again, which drops everything but the picture: the location of a photo, CMYK colours, a type that
+ * email programs do not show.
  */
 export async function prepareUpload(
   { type, bitmap }: OpenedImage,
@@ -82,7 +84,7 @@ export async function prepareUpload(
   return { bytes: drawn.buffer, type: drawnType };
 }
 
-/** A canvas of this size with the whole image. */
+/** Draws the whole image on a canvas of this size. */
 export function drawImage(bitmap: ImageBitmap, size: Size): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = size.width;
@@ -104,8 +106,8 @@ function isCanvasOpaque(canvas: HTMLCanvasElement): boolean {
 }
 
 /**
- * The first image file of a drop or paste, else any file: some systems know no type for an iPhone's photos. The content is
- * checked, and what it is named, when it is opened.
+ * Returns the first image file of a drop or paste, or else any file: some systems report no type for an iPhone's
+ * photos. Opening the file checks its content.
  */
 export function imageFileOf(data: DataTransfer | null): File | null {
   const files = [...(data?.files ?? [])];

@@ -29,7 +29,7 @@ export function useImageUpload(place: ImagePlace = 'web') {
     progress,
     error: opening.error ?? uploading.error,
     open: opening.mutate,
-    /** Succeeds with the URL of the image. */
+    /** Uploads the opened file and succeeds with the image's URL. */
     upload: uploading.mutate,
   };
 }

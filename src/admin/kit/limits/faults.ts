@@ -1,33 +1,37 @@
-// Why the database would not take what a field has. Its limits are those of column-limits.ts, which is made of the migrations.
+// Says why the database would refuse a field's value, by the limits in column-limits.ts, which are generated from the
+// migrations.
 import { site } from '@/shared/content/site.prepared';
 import { momentAt } from '@/shared/format/agency-time';
 import { formatDate } from '@/shared/format/moment';
 import { formatNumber } from '@/shared/format/format';
 
-/** Says how long the text may be when it is longer; undefined for one that the column takes. */
+/** Names the longest length for a text that exceeds it; undefined for one that the column accepts. */
 export function lengthFault(text: string, { maxLength }: { maxLength: number }) {
   if (text.length <= maxLength) return undefined;
-  // Characters, as the database counts them.
+  // Counts characters as the database does.
   const { length } = Array.from(text.trim());
   if (length <= maxLength) return undefined;
   return `At most ${formatNumber(maxLength)} characters; these are ${formatNumber(length)}.`;
 }
 
 export interface DayLimits {
-  /** YYYY-MM-DD */
+  /** The first day as YYYY-MM-DD. */
   min: string;
   max: string;
 }
 
-/** Names the first and the last day for any other one; undefined for a day between them, and for none. */
+/** Names the first and last day for a day outside them; undefined for a valid or empty day. */
 export function dayFault(day: string, { min, max }: DayLimits) {
-  // A field takes years of up to six digits.
+  // A date field accepts years of up to six digits.
   const isOutside = day < min || day > max || day.length > max.length;
   if (day === '' || !isOutside) return undefined;
   return `Choose a day from ${formatDate(min)} to ${formatDate(max)}.`;
 }
 
-/** Why there is no such moment ("2026-12-03T09:00") in the agency's zone, or none that the column takes; null when there is. */
+/**
+ * Says why a local time ("2026-12-03T09:00") does not exist in the agency's zone or is outside the column's limits;
+ * null for a valid one.
+ */
 export function momentFault(local: string, { min, max }: DayLimits): string | null {
   const moment = momentAt(local, site.timeZone);
   if (moment.kind === 'incomplete') return 'Choose a date and a time.';

@@ -1,9 +1,9 @@
 import { AppError, unwrap } from '@/shared/supabase/errors';
 
-/** Ask for a number without rows: `select('id', onlyCount)`. */
+/** Options of a query that counts without reading rows: `select('id', onlyCount)`. */
 export const onlyCount = { count: 'exact', head: true } as const;
 
-/** The number in an answer to `onlyCount`. Throws AppError when the call failed. */
+/** Returns the count of such a response. Throws AppError when the call failed. */
 export function answeredCount(
   answer: Parameters<typeof unwrap>[0] & { count: number | null },
 ): number {

@@ -5,12 +5,12 @@ export type CamelKeys<Row> = {
   [Key in keyof Row as Key extends string ? Camel<Key> : Key]: Row[Key];
 };
 
-/** `created_at` becomes `createdAt`. */
+/** Turns `created_at` into `createdAt`. */
 export const camelKey = <Name extends string>(name: Name) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same name as the type's
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as Camel<Name>;
 
-/** A row of the database with our names: `created_at` becomes `createdAt`. Values stay as they are. */
+/** Renames a database row's columns to camel case: `created_at` becomes `createdAt`. Values do not change. */
 export function camelKeys<Row extends object>(row: Row): CamelKeys<Row> {
   const entries = Object.entries(row).map(([name, value]: [string, unknown]) => [
     camelKey(name),

@@ -1,5 +1,5 @@
-// Keyset pages: a page is "what follows this row", not "rows 51 to 100", so that it stays fast and
-// nothing is skipped or shown twice when rows arrive meanwhile.
+// Keyset pagination: a page is "what follows this row", not "rows 51 to 100". It stays fast, and no row is skipped or
+// shown twice when new ones arrive.
 import {
   keepPreviousData,
   type QueryClient,
@@ -9,10 +9,10 @@ import {
 
 export const pageSize = 50;
 
-/** One more row than a page tells whether another page follows. */
+/** Requests one row more than a page, to know whether another page follows. */
 export const requestedRows = pageSize + 1;
 
-/** The row a page comes after: its time as the database wrote it (microseconds!) and its id, a UUID or a number. */
+/** The row before a page: its time exactly as the database wrote it (microseconds!) and its id, a UUID or a number. */
 export type Cursor = { at: string; id: string };
 
 export type KeysetPage<Row> = { rows: Row[]; nextCursor: Cursor | null };
@@ -25,13 +25,13 @@ export function formatCursor(cursor: Cursor): string {
   return `${cursor.at}~${cursor.id}`;
 }
 
-/** Null for anything that is not a cursor, such as an edited address: the first page. */
+/** Parses a cursor from the URL. Returns null, which is the first page, for anything else. */
 export function parseCursor(text: string | null): Cursor | null {
   const match = cursorPattern.exec(text ?? '');
   return match?.[1] && match[2] ? { at: match[1], id: match[2] } : null;
 }
 
-/** Cuts an answer of up to `requestedRows` rows into a page and the cursor of the next one. */
+/** Splits a response of up to `requestedRows` rows into a page and the cursor of the next one. */
 export function toKeysetPage<Row>(
   answered: readonly Row[],
   cursorOf: (row: Row) => Cursor,
@@ -53,7 +53,7 @@ export interface RowsRequest {
   limit: (count: number) => this;
 }
 
-/** Only the rows whose columns have these values; null and undefined stand for any value. */
+/** Filters rows by column values; null and undefined match any value. */
 export function withValues<Request extends RowsRequest>(
   request: Request,
   values: Readonly<Record<string, string | boolean | null | undefined>>,
@@ -65,7 +65,7 @@ export function withValues<Request extends RowsRequest>(
   return rows;
 }
 
-/** The rows after a cursor, newest first by this column and then by id. */
+/** Requests the rows after a cursor, newest first by this column and then by id. */
 export function newestFirst<Request extends RowsRequest>(
   request: Request,
   column: string,
@@ -77,11 +77,12 @@ export function newestFirst<Request extends RowsRequest>(
     .order('id', { ascending: false })
     .limit(size);
   if (!after) return ordered;
-  // The first condition is the bound that an index can use; the second passes over the row itself and those of its moment.
+  // The first condition is a bound for the index; the second skips the cursor's row and those of the same moment before
+  // it.
   return ordered.lte(column, after.at).or(`${column}.lt."${after.at}",id.lt."${after.id}"`);
 }
 
-/** The arguments of a search function for the rows after a cursor. */
+/** Returns the arguments of a search function for the rows after a cursor. */
 export function rowsAfter(after: Cursor | null, size = requestedRows) {
   return {
     before_created_at: after?.at ?? null,
@@ -90,7 +91,7 @@ export function rowsAfter(after: Cursor | null, size = requestedRows) {
   };
 }
 
-/** One page of a list. `listKey` starts the keys of all its pages. */
+/** Queries one page of a list. `listKey` is the prefix of all its pages' keys. */
 export function keysetQuery<Filters, Row>(
   listKey: QueryKey,
   fetchPage: (
@@ -104,23 +105,23 @@ export function keysetQuery<Filters, Row>(
   return queryOptions({
     queryKey: [...listKey, filters, after && formatCursor(after)],
     queryFn: ({ signal }) => fetchPage(filters, after, signal),
-    // No flicker while the admin types a search.
+    // Avoids a flicker while the admin types a search.
     placeholderData: keepPreviousData,
   });
 }
 
-/** The API's limit for one answer. */
+/** The API's limit for one response. */
 const pieceSize = 1000;
 
 export interface ReadProgress {
   signal: AbortSignal;
-  /** Gets the number of rows read so far. */
+  /** Receives the number of rows read so far. */
   onProgress: (count: number) => void;
 }
 
 export type ReadPiece<Row> = (after: Cursor | null, size: number) => Promise<Row[]>;
 
-/** Reads every row piece by piece, because the API silently stops at 1,000 (resolution 19). */
+/** Reads all rows in pieces, because the API silently stops at 1,000 (resolution 19). */
 export async function readInPieces<Row>(
   readPiece: ReadPiece<Row>,
   cursorOf: (row: Row) => Cursor,
@@ -138,18 +139,18 @@ export async function readInPieces<Row>(
 }
 
 interface SavedChange<Row> {
-  /** The start of the keys of all pages. */
+  /** The key prefix of all pages. */
   listsKey: QueryKey;
   id: string;
   saved: Partial<Row>;
 }
 
-/** Writes a saved change of one row into every cached page. */
+/** Returns a function that writes a saved change of one row into every cached page. */
 export function updateCachedRow<Row extends { id: string }>(
   queryClient: QueryClient,
   { listsKey, id, saved }: SavedChange<Row>,
 ): void {
-  // A page that is being read now may hold the old value, so it is read again.
+  // Invalidates a page whose read has started, because it may return the old value.
   const isBeingRead = queryClient.isFetching({ queryKey: listsKey }) > 0;
   queryClient.setQueriesData<KeysetPage<Row>>(
     { queryKey: listsKey },
@@ -159,7 +160,7 @@ export function updateCachedRow<Row extends { id: string }>(
         rows: page.rows.map((row) => (row.id === id ? { ...row, ...saved } : row)),
       },
   );
-  // The row stays in view even if the filter no longer matches; other pages are read when they open.
+  // Keeps the row visible even if it no longer matches the filter; other pages are read when they open.
   void queryClient.invalidateQueries({
     queryKey: listsKey,
     refetchType: isBeingRead ? 'active' : 'none',

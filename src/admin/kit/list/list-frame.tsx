@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A screen with a list: the heading, 24 pixels, tabs, 16 pixels, the toolbar, 16 pixels, the list. A phone has 12 each. */
+/**
+ * Lays out a screen with a list: heading, 24 pixels, tabs, 16 pixels, toolbar, 16 pixels, list. On a phone each gap is
+ * 12.
+ */
 export function ListFrame({ children }: { children: ReactNode }) {
   return (
     <div

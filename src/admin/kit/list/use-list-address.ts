@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { useAddress } from '@/shared/hooks/use-address';
 import { type Cursor, formatCursor, parseCursor } from './keyset';
 
-// Filter, search and page of a list are in the address. The cursors of earlier pages are in the history
-// entry, because a cursor only leads forwards.
+// Keeps a list's filters, search and page in the URL. The history entry holds the cursors of earlier pages, because a
+// cursor only leads forwards.
 
 const historyStateSchema = z.object({
   /** The cursors of the pages before this one, oldest first; '' is the first page. */
   pages: z.array(z.string()),
-  /** False after a page was opened by its address: the number of pages before it is unknown. */
+  /** False after a page was opened by its URL: the number of pages before it is unknown. */
   isFromStart: z.boolean(),
 });
 
@@ -32,11 +32,11 @@ export function useListAddress() {
       address.change({ after: '', [name]: value }, options),
     clear: () => address.reset(),
     after,
-    /** 1 for the first page; null for a page opened by its address. */
+    /** The page's number: 1 for the first page; null for a page opened by its URL. */
     pageNumber: isFromStart ? (after === null ? 1 : pages.length + 1) : null,
     goToNext: (cursor: Cursor) =>
       goTo(formatCursor(cursor), [...pages, after ? formatCursor(after) : '']),
-    /** The page before, or the first one where the way back is not known. */
+    /** Opens the previous page, or the first one when the previous is unknown. */
     goToPrevious: () => goTo(pages.at(-1) ?? '', pages.slice(0, -1)),
   };
 }

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { cn } from '@/shared/cn';
 
-/** The bin of every button that deletes: quiet in a list of many, red once its button is pointed at or focused. */
+/** The icon of every delete button: grey, and red once its button is hovered or focused. */
 export function BinIcon({ className }: { className?: string }) {
   return (
     <Trash2

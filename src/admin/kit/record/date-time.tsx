@@ -18,9 +18,9 @@ function subscribeToMinutes(listener: () => void) {
   return () => clearInterval(timer);
 }
 
-/** How long ago a moment was, kept up to date; the full date on hover and for screen readers. */
+/** Shows how long ago a moment was and keeps it up to date. The full date appears on hover and for screen readers. */
 export function TimeAgo({ value }: { value: string }) {
-  // The row around it is drawn again only when its record changes.
+  // Updates by itself, because the row renders again only when its record changes.
   useSyncExternalStore(subscribeToMinutes, () => Math.floor(Date.now() / minuteMs));
   const date = formatMoment(value);
   return (

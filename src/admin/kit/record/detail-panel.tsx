@@ -10,21 +10,21 @@ import type { RecordPanel } from './use-record-panel';
 interface DetailPanelProps extends RecordPanel {
   title: ReactNode;
   description?: ReactNode;
-  /** The keys that act on a record, such as { '1': setPending }; j and k go to the neighbours. */
+  /** Returns the keys that act on a record, such as { '1': setPending }; j and k open the neighbours. */
   keysOf?: (id: string) => Record<string, () => void>;
   children: ReactNode;
 }
 
 /**
- * One record beside its list: a sheet at the right, the whole screen on a phone. Escape, a click beside
- * it and "Close" close it. Which record is open belongs in the address (use-open-record.ts).
+ * Shows one record beside its list, on a phone on the whole screen. Escape, a click outside and "Close" close it. The
+ * URL holds the open record's id (use-open-record.ts).
  */
 export function DetailPanel(props: DetailPanelProps) {
   const { openId, askedId, title, description, onClose, onReturnFocus, children } = props;
   const { hasPrevious, hasNext, turn, keysOf } = props;
   const panelRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // The next record begins at its beginning.
+    // Scrolls to the top for the next record.
     if (openId !== null && panelRef.current) panelRef.current.scrollTop = 0;
   }, [openId]);
 
@@ -55,10 +55,11 @@ export function DetailPanel(props: DetailPanelProps) {
           onReturnFocus();
         }}
       >
-        {/* The dialog's name is read out when it opens; this says it when the record changes. */}
+        {/* Screen readers announce the dialog's name when it opens; this announces the next record. */}
         <Spoken className="sr-only">{title}</Spoken>
         <div className="contents">{children}</div>
-        {/* Never `disabled`: at the end of the page the focus would leave the panel, and with it the keys. */}
+        {/* Avoids `disabled`: at the end of the page the focus would leave the panel, and its keys would stop
+           working. */}
         {(hasPrevious || hasNext) && (
           <nav
             aria-label="Records"

@@ -1,4 +1,4 @@
-/** An email address that wraps at its "@". */
+/** Shows an email address that can wrap before its "@". */
 export function EmailText({ children: email }: { children: string }) {
   const at = email.lastIndexOf('@');
   if (at < 1) return <span translate="no">{email}</span>;

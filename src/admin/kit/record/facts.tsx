@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** Shows the facts about a record, in two columns where there is room. */
+/** Shows the facts about a record, in two columns on a wide screen. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">

@@ -2,12 +2,12 @@ import { cn } from '@/shared/cn';
 import { unsentText } from '@content/unsent-text';
 
 interface RestoredTextProps {
-  /** Brings the stored values back; absent where a button of the form does that. */
+  /** Restores the stored values; undefined where a button of the form does that. */
   onStartOver?: () => void;
   className?: string;
 }
 
-/** Says that a form shows unsaved text of this device, which looks like stored values otherwise. */
+/** Says that a form shows this device's unsaved text, which otherwise looks like stored values. */
 export function RestoredText({ onStartOver, className }: RestoredTextProps) {
   return (
     <p className={cn('text-small text-ink-soft', className)}>

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { useAddress } from '@/shared/hooks/use-address';
 import { useStableCallback } from '@/shared/hooks/use-stable-callback';
 
-/** Marks a history entry that a panel was opened with: closing the panel goes back from it. */
+/** Marks a history entry that opened a panel: closing the panel then goes back. */
 const openedSchema = z.looseObject({ hasOpened: z.literal(true) });
 
-/** The record that a list's panel or dialog shows is in the address, by default as `?open=<id>`. */
+/** Keeps the id of the record in a list's panel or dialog in the URL, by default as `?open=<id>`. */
 export function useOpenRecord(param = 'open', idSchema: z.ZodType<string> = z.guid()) {
   const { get, change, state } = useAddress();
   const navigate = useNavigate();
@@ -24,11 +24,9 @@ export function useOpenRecord(param = 'open', idSchema: z.ZodType<string> = z.gu
   const switchTo = (id: string) => ask(id, { replace: true, state });
   const open = useStableCallback((id: string) => ask(id, { state: { ...state, hasOpened: true } }));
   return {
-    /** Null: the panel is closed. */
+    /** Null while the panel is closed. */
     openId,
-    /**
-     * The record that was asked for last. A key may come before it is shown, and acts on it. The focus returns to its row.
-     */
+    /** The record that was requested last. Keys act on it even before it is shown, and the focus returns to its row. */
     askedId,
     open,
     /** Shows another record without a history entry: Back still closes the panel. */

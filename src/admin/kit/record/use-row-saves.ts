@@ -14,9 +14,9 @@ interface Change<Value> {
   value: Value;
 }
 
-/** One value of a row, such as its status, which is saved as soon as it is chosen. */
+/** One value of a row, such as its status, which is saved as soon as the admin chooses it. */
 export interface SavedValue<Value> {
-  /** The chosen value while it is being saved, else the last saved one. */
+  /** The chosen value during its save, otherwise the last saved one. */
   value: Value;
   isSaving: boolean;
   hasFailed: boolean;
@@ -25,29 +25,28 @@ export interface SavedValue<Value> {
 }
 
 interface RowSaves<Row, Value> {
-  /** Names the value that is saved, for the log: "application status". */
+  /** Names the saved value in the log: "application status". */
   what: string;
-  /** From outside of the component, so that `savedValue` stays the same while nothing is saved. */
+  /** Reads the value from a row. Define it outside the component, so that `savedValue` keeps its identity. */
   valueOf: (row: Row) => Value;
-  /** Saves the value, puts it where the screen reads it, and resolves with the ids that have it now. */
+  /** Saves the value, updates the caches, and resolves with the ids of the rows that now have it. */
   save: (change: Change<Value>) => Promise<readonly string[]>;
 }
 
 /**
- * Optimistic values of rows, shared by list, panel, keys and bulk bar (resolutions 21 to 24). The saves run one after
- * the other, so that the last choice wins. A row shows its newest save: the chosen value while it runs, a mark when
- * it failed.
+ * Optimistic values of rows, shared by list, panel, keys and bulk bar (resolutions 21 to 24). Saves run in sequence, so
+ * the last choice wins. A row shows its newest save: the value while it runs, a mark when it failed.
  */
 export function useRowSaves<Row extends { id: string }, Value>(options: RowSaves<Row, Value>) {
   const { what, valueOf, save } = options;
   const mutationKey = [adminScope, 'save', what];
-  // Only logged, as specified; the row itself shows that it was not saved (resolution 22).
+  // Only logs the failure, as specified; the row shows that it was not saved (resolution 22).
   const logFailure = (reason: unknown) => console.error(`Failed to update ${what}:`, reason);
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: save,
     scope: { id: what },
-    // A failure stays marked until the row is saved.
+    // Keeps the mark of a failure until the row is saved.
     gcTime: Infinity,
     onSuccess: (saved, { ids }) => {
       if (saved.length < ids.length) logFailure('Some rows are gone, or may not be changed.');
@@ -60,9 +59,9 @@ export function useRowSaves<Row extends { id: string }, Value>(options: RowSaves
   const shownSaves = useMutationState({ filters, select });
   const mutationCache = useQueryClient().getMutationCache();
 
-  /** Chooses one value for some rows, in one request. */
+  /** Sets one value for several rows in one request. */
   const chooseForAll = useStableCallback((rows: readonly Row[], value: Value) => {
-    // Read from the cache, not as shown: two keys may come within one rendering, and the second one counts.
+    // Reads the cache instead of the rendered value: of two keys within one rendering, the second one counts.
     const saves = mutationCache.findAll(filters).map(select);
     const changed = rows.filter((row) => {
       const { hasFailed, chosen = value, value: present } = stateOf(row, saves, valueOf);
@@ -72,7 +71,7 @@ export function useRowSaves<Row extends { id: string }, Value>(options: RowSaves
     if (changed.length > 0) mutate({ ids: changed.map(({ id }) => id), value });
   });
 
-  /** Another function only when a save begins or ends. */
+  /** Changes its identity only when a save begins or ends. */
   const savedValue = useCallback(
     (row: Row): SavedValue<Value> => {
       const { value, isSaving, hasFailed, chosen } = stateOf(row, shownSaves, valueOf);
@@ -101,7 +100,7 @@ function stateOf<Row extends { id: string }, Value>(
 ) {
   const last = saves.findLast(({ variables }) => variables?.ids.includes(row.id));
   const isSaving = last?.status === 'pending';
-  // A row that the answer leaves out was not changed.
+  // A row that the response leaves out was not changed.
   const hasFailed = last?.status === 'error' || last?.data?.includes(row.id) === false;
   const chosen = last?.variables?.value;
   const value = isSaving && chosen !== undefined ? chosen : valueOf(row);

@@ -6,7 +6,7 @@ import { WaitingCount } from '../waiting-count';
 import { paths } from '@/shared/paths';
 import { navigationItems, type WaitingCounts } from '../navigation-items';
 
-/** The screens of every day. The others stand in the menu behind "More". */
+/** The screens for daily work. "More" opens a menu with the others. */
 const everyDay: ReadonlySet<string> = new Set([
   paths.adminDashboard.to(),
   paths.adminApplications.to(),
@@ -23,7 +23,7 @@ interface PhoneBarProps {
   waiting: WaitingCounts;
 }
 
-/** The navigation of a phone, in reach of the thumb. Stands in the dialog of the menu, which "More" opens. */
+/** The navigation of a phone, within reach of the thumb. Must be inside the menu's dialog, which "More" opens. */
 export function PhoneBar({ pathname, waiting }: PhoneBarProps) {
   return (
     <nav

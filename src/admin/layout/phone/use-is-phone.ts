@@ -1,4 +1,4 @@
 import { useMedia } from '@/admin/kit/frame/use-media';
 
-/** Narrower than the class `sm`. */
+/** True on a screen narrower than the Tailwind breakpoint `sm`. */
 export const useIsPhone = () => useMedia('(width < 40rem)');

@@ -28,7 +28,7 @@ export interface DueSteps {
 
 const shownSteps = 8;
 
-/** How many steps are due on the agency's clock, overdue ones included, and the first of them. */
+/** Fetches the steps that are due or overdue on the agency's day: their number, and the first of them. */
 export async function fetchDueSteps(signal: AbortSignal): Promise<DueSteps> {
   let request = getAdminClient()
     .from('due_steps')
@@ -45,7 +45,7 @@ export async function fetchDueSteps(signal: AbortSignal): Promise<DueSteps> {
   return { total: answer.count ?? steps.length, steps };
 }
 
-/** Without the step of a lead, until the list is read again. */
+/** Removes a lead's step until the list is read again. */
 export function withoutLead({ total, steps }: DueSteps, leadId: string): DueSteps {
   const others = steps.filter((step) => step.leadId !== leadId);
   return { total: total - steps.length + others.length, steps: others };
@@ -53,7 +53,7 @@ export function withoutLead({ total, steps }: DueSteps, leadId: string): DueStep
 
 const minute = 60_000;
 
-/** Read again each minute, because others work, too, and over midnight other steps are due. */
+/** Reads the due steps again each minute, because other admins work too, and new steps become due at midnight. */
 export const dueStepsQuery = () =>
   queryOptions({
     queryKey: dueStepsKey,

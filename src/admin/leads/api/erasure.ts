@@ -8,7 +8,7 @@ export interface Leads {
   inquiries: string[];
 }
 
-/** Names the rows to erase: records by id, and everything of an address. */
+/** Names the rows to erase: records by their ids, and all records of an email address. */
 export interface Erasable extends Leads {
   subscribers?: string[];
   addresses?: string[];
@@ -36,7 +36,7 @@ const rowsOf = ({ applications, inquiries, subscribers = [], addresses = [] }: E
   addresses,
 });
 
-/** How many records there are with the addresses of these. */
+/** Counts all records with the email addresses of these records. */
 export async function countPersonRecords(
   rows: Erasable,
   signal: AbortSignal,
@@ -48,7 +48,7 @@ export async function countPersonRecords(
 }
 
 /**
- * Erases these records or all records of their addresses, the newsletter's included; returns what was erased, nothing
+ * Erases these records, or all records of their addresses, newsletter included. Returns what was erased, or nothing
  * when it was gone already. A repeat with the same id erases nothing more.
  */
 export async function erasePeople(
@@ -66,7 +66,7 @@ export async function erasePeople(
   return erasedSchema.parse(taken);
 }
 
-/** Restores erased records. Throws when it is too late. */
+/** Restores erased records. Throws when the time for the undo is over. */
 export async function undoErasure(erasureId: string): Promise<void> {
   unwrap(await getAdminClient().rpc('undo_erasure', { erasure_id: erasureId }));
 }

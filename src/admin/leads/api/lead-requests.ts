@@ -1,5 +1,5 @@
-// The requests for each kind of lead. A list without a search asks the view, which the API filters, sorts and counts; a search
-// asks functions, because a name or an address never stands in the address of a request.
+// Builds the requests for each kind of lead. A list without a search reads a view, which the API filters. A search
+// calls a function, because a request's URL must not contain a name or an address.
 import type { LeadKind } from '@mail/letter/reply-links';
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import { type answeredCount, onlyCount } from '@/admin/kit/list/answered-count';
@@ -13,18 +13,18 @@ import type { StoredLead } from '../model/lead';
 import type { DueFilter } from '../model/next-step';
 import type { LeadStatus } from '../model/statuses';
 
-/** Null: every status, with and without a next step, and so on. */
+/** The filters of a list. Null means no filter. */
 export interface LeadFilters {
   kind: LeadKind;
   search: string;
   status: LeadStatus | null;
   due: DueFilter | null;
-  /** For inquiries alone. */
+  /** Used for inquiries only. */
   service?: string | null;
   outcome?: InquiryOutcome | null;
-  /** For applications alone. */
+  /** Used for applications only. */
   job?: string | null;
-  /** True: only those with a résumé. */
+  /** True for applications with a résumé only. */
   hasResume?: boolean;
 }
 
@@ -40,7 +40,7 @@ interface CountRequest extends RowsRequest {
   abortSignal: (signal: AbortSignal) => PromiseLike<Parameters<typeof answeredCount>[0]>;
 }
 
-/** All that a change of many needs. */
+/** The columns that a bulk change needs. */
 const matchedColumns = 'id, created_at, status';
 
 interface MatchedRow {
@@ -52,7 +52,7 @@ interface MatchedRow {
 interface Requests {
   list: () => Request<StoredLead>;
   listMatched: () => Request<MatchedRow>;
-  /** Counts the rows of the view; `countTable` those of the table, ten times as fast, without next steps and files. */
+  /** Counts the view's rows; `countTable` counts the table's, ten times as fast but without next steps and files. */
   countList: () => CountRequest;
   countTable: () => CountRequest;
   search: (filters: LeadFilters, wanted: WantedRows) => Request<StoredLead>;
@@ -118,7 +118,7 @@ export const requests: Readonly<Record<LeadKind, Requests>> = {
   },
 };
 
-/** Applies the filters, but for the search, to a request for rows of a view or a table. */
+/** Applies all filters except the search to a request for rows of a view or a table. */
 export function filtered<Rows extends RowsRequest>(request: Rows, filters: LeadFilters): Rows {
   const { status, due, service, outcome = null, job, hasResume } = filters;
   const planned = dueBy(request, due);
@@ -131,7 +131,7 @@ export function filtered<Rows extends RowsRequest>(request: Rows, filters: LeadF
   return outcome === 'open' ? rows.is('outcome', null) : rows.eq('outcome', outcome);
 }
 
-/** Only the leads whose open step the filter takes. */
+/** Keeps only the leads whose open step matches the filter. */
 function dueBy<Rows extends RowsRequest>(request: Rows, due: DueFilter | null): Rows {
   if (due === null) return request;
   if (due === 'planned') return request.not('due_on', 'is', null);

@@ -70,7 +70,7 @@ export async function fetchLeads(
 export const leadsQuery = (filters: LeadFilters, after: Cursor | null) =>
   keysetQuery(leadKeys(filters.kind).list, fetchLeads, filters, after);
 
-/** Null when there is no such lead. */
+/** Returns null when the lead does not exist. */
 export async function fetchLead(
   kind: LeadKind,
   id: string,
@@ -81,7 +81,7 @@ export async function fetchLead(
   return row ? toLead(kind, row) : null;
 }
 
-/** How many match, counted by the database. */
+/** Counts the matching leads in the database. */
 export async function fetchLeadCount(filters: LeadFilters, signal: AbortSignal): Promise<number> {
   const { countList, countTable, countSearch } = requests[filters.kind];
   if (isSearch(filters)) return unwrap(await countSearch(filters).abortSignal(signal));
@@ -95,7 +95,7 @@ export const leadCountQuery = (filters: LeadFilters) =>
     queryFn: ({ signal }) => fetchLeadCount(filters, signal),
   });
 
-/** The id and status of every lead that matches now: later ones are not part of a choice. */
+/** Fetches the id and status of every lead that matches now, for a bulk change; later leads are not included. */
 export async function fetchMatchingLeads(
   filters: LeadFilters,
   progress: ReadProgress,
@@ -125,7 +125,7 @@ const maxHistory = 100;
 
 const statusChangeSchema = z.object({ status: z.object({ old: z.string(), new: z.string() }) });
 
-/** The changes of its status, and of an inquiry's outcome and value, as the audit log keeps them, newest first. */
+/** Fetches the changes of a lead's status, outcome and value from the audit log, newest first. */
 export async function fetchLeadHistory(
   kind: LeadKind,
   id: string,
@@ -151,8 +151,8 @@ export async function fetchLeadHistory(
 }
 
 /**
- * Returns the ids that have the status now. A refused update is no error in the API but zero rows: a missing id was not
- * changed (resolution 21).
+ * Saves a status. Returns the ids of the changed rows: the API reports a refused update as zero rows, not as an error
+ * (resolution 21).
  */
 export async function saveStatus({ kind, ids, status }: StatusSave): Promise<string[]> {
   const [id, ...others] = ids;
@@ -169,8 +169,8 @@ export async function saveStatus({ kind, ids, status }: StatusSave): Promise<str
 }
 
 /**
- * Sets one status for up to 5,000 and returns each with the status that it had, and whether its open step ended: a missing id
- * is gone. With `onlyFrom`, those that have another status by now stay as they are and are missing as well.
+ * Sets one status for up to 5,000 leads. Returns each changed lead with its old status, and whether its open step
+ * ended. With `onlyFrom`, leads that have another status by now are skipped.
  */
 export async function setStatuses(change: StatusSave): Promise<StatusSaved[]> {
   const { kind, ids, status, onlyFrom = null } = change;

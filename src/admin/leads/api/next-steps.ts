@@ -1,4 +1,5 @@
-// The steps of a lead. Two admins may plan, move or finish at once: each change names the version that it was made from.
+// Reads and changes the next steps of a lead. Two admins may plan, move or complete at once, so each change names the
+// version that it started from.
 import { queryOptions } from '@tanstack/react-query';
 import { insertOnce } from '@/admin/drafts/versioned-row';
 import { adminScope } from '@/shared/query/query-client';
@@ -17,9 +18,9 @@ export type PlannedStep = Pick<NextStep, 'dueOn' | 'words'>;
 export type StepChange = Partial<PlannedStep> | { isDone: boolean };
 
 export interface StepResult {
-  /** The step as it is stored now; null when another save came first, and nothing was changed. */
+  /** The stored step; null when another save came first and nothing was changed. */
   saved: NextStep | null;
-  /** The open step that the lead has now. */
+  /** The lead's present open step. */
   open: NextStep | null;
 }
 
@@ -29,16 +30,16 @@ type StoredStep = NextStep & { doneAt: string | null };
 
 const steps = () => getAdminClient().from('next_steps');
 
-/** Refused while the lead has an open step. */
+/** Plans a step. Refused while the lead has an open step. */
 export const planStep = (lead: StepLead, { dueOn: due_on, words }: PlannedStep) =>
   saveStep(lead, async () => {
     const { leadKey, leadId } = lead;
     const planning = steps().insert({ due_on, words, ...leadColumns[leadKey](leadId) });
-    // The embedded stack answers single() with a list where columns have other names.
+    // The embedded stack answers single() with a list where columns are renamed.
     return unwrap(await planning.select(columns))[0];
   });
 
-/** Moves, rewords, finishes or reopens a step. A done one is not reopened while the lead has another open step. */
+/** Moves, rewords, completes or reopens a step. A completed step cannot reopen while the lead has another open step. */
 export const changeStep = (
   lead: StepLead,
   { id, version }: Pick<NextStep, 'id' | 'version'>,
@@ -63,7 +64,7 @@ async function saveStep(
 }
 
 function toColumns(change: StepChange) {
-  // The database writes its own moment.
+  // The database replaces this by its own time.
   if ('isDone' in change) return { done_at: change.isDone ? new Date().toISOString() : null };
   return {
     ...(change.dueOn !== undefined && { due_on: change.dueOn }),
@@ -71,7 +72,7 @@ function toColumns(change: StepChange) {
   };
 }
 
-/** More than a history shows. */
+/** A limit above the number that a history shows. */
 const maxSteps = 100;
 
 export async function fetchDoneSteps({ leadKey, leadId }: StepLead, signal: AbortSignal) {
@@ -92,7 +93,7 @@ export async function fetchDoneSteps({ leadKey, leadId }: StepLead, signal: Abor
   }));
 }
 
-/** The steps of a lead that are done, newest first. */
+/** Queries the completed steps of a lead, newest first. */
 export const doneStepsQuery = (lead: StepLead) =>
   queryOptions({
     queryKey: [adminScope, 'done-steps', lead.leadId],

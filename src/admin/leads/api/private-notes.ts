@@ -6,7 +6,7 @@ import { type LeadKey, leadColumns } from '../model/lead-key';
 /** A note of an admin about a record, for the other admins. */
 export type PrivateNote = Awaited<ReturnType<typeof fetchPrivateNotes>>[number];
 
-/** More than admins write about one record. */
+/** A limit above the number of notes that admins write about one record. */
 const maxNotes = 200;
 
 export async function fetchPrivateNotes(key: LeadKey, leadId: string, signal: AbortSignal) {
@@ -29,7 +29,7 @@ export async function fetchPrivateNotes(key: LeadKey, leadId: string, signal: Ab
 }
 
 interface NewNote {
-  /** Chosen by the caller: the same id again is a repeat, not a second note. */
+  /** An id chosen by the caller: a repeat with the same id does not add a second note. */
   id: string;
   leadId: string;
   body: string;
@@ -43,7 +43,7 @@ export async function addPrivateNote(key: LeadKey, { id, leadId, body }: NewNote
   );
 }
 
-/** Throws when the note is gone or another admin's: the API answers both with zero rows (resolution 21). */
+/** Deletes a note. Throws when it is gone or another admin's: the API answers both with zero rows (resolution 21). */
 export async function deletePrivateNote(id: string): Promise<void> {
   const deleted = unwrap(
     await getAdminClient().from('lead_notes').delete().eq('id', id).select('id'),

@@ -13,10 +13,10 @@ type ExportedTable =
       keyof Database['public']['Tables'],
       'job_applications' | 'contact_inquiries' | 'newsletter_subscribers'
     >
-  /** All that is stored about one person. */
+  /** Everything that is stored about one person. */
   | 'people';
 
-/** Notes an export in the audit log, before its file is saved. */
+/** Records an export in the audit log. Call it before saving the file. */
 export async function recordExport(
   table: ExportedTable,
   rowCount: number,

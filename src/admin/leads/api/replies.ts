@@ -8,7 +8,7 @@ import { AppError, unwrap } from '@/shared/supabase/errors';
 /** A reply in the record of the person who gets it. */
 export type Reply = Awaited<ReturnType<typeof fetchReplies>>[number];
 
-/** The replies about one lead, newest first. */
+/** Fetches the replies about one lead, newest first. */
 export async function fetchReplies(leadId: string, signal: AbortSignal) {
   const rows = unwrap(
     await getAdminClient()
@@ -26,22 +26,22 @@ export async function fetchReplies(leadId: string, signal: AbortSignal) {
 }
 
 export interface NewReply extends ReplyText {
-  /** Chosen by the caller: the same id again is a repeat, not a second mail. */
+  /** An id chosen by the caller: a repeat with the same id does not send a second email. */
   id: string;
   kind: LeadKind;
   leadId: string;
-  /** Null: it was written without one. */
+  /** Null for a reply without a template. */
   templateName: string | null;
-  /** The status that the lead gets with it; null: it keeps its own. */
+  /** The lead's new status; null to keep its status. */
   withStatus: string | null;
-  /** The status that its author saw. Where the lead has another one by now, none is set and nothing is sent. */
+  /** The status that the author saw. When the lead has another one by now, nothing is set or sent. */
   statusBefore: string;
 }
 
-/** The server takes no more in one call. */
+/** The server's limit for one call. */
 export const mostRepliesAtOnce = 200;
 
-/** Stores replies, which leave when the time to undo them is over, and sets the statuses that come with them. */
+/** Stores replies, which are sent when the time for the undo is over, and sets the statuses that belong to them. */
 export async function sendReplies(replies: readonly NewReply[]): Promise<void> {
   unwrap(
     await getAdminClient().rpc('send_replies', {
@@ -60,30 +60,32 @@ export async function sendReplies(replies: readonly NewReply[]): Promise<void> {
 
 const causeOf = (error: unknown) => (error instanceof AppError ? error.cause : undefined);
 
-/** The lead that a refusal to send is about, where the server names one. */
+/** Returns the lead that a refusal is about, if the server names one. */
 export function refusedLead(error: unknown): unknown {
   const cause = causeOf(error);
   return cause instanceof Object && 'details' in cause ? cause.details : undefined;
 }
 
-/** True where the server knows the id with other words, or as taken back: another mail needs another id. */
+/** True when the server knows this id with another text or as taken back: the email then needs a new id. */
 export function isOtherReply(error: unknown): boolean {
   const cause = causeOf(error);
   return cause instanceof Object && 'hint' in cause && cause.hint === 'another id';
 }
 
-/** Takes back those that are not on their way yet, and the statuses that came with them. Returns those that will not leave. */
+/** Takes back replies that are not being sent yet, and their statuses. Returns the ids that will not be sent. */
 export async function undoReplies(ids: readonly string[]): Promise<string[]> {
   return unwrap(await getAdminClient().rpc('undo_replies', { reply_ids: [...ids] }));
 }
 
 interface RefusalQuestion {
   applicationIds: readonly string[];
-  /** These are no earlier refusals. */
+  /** The ids of the present replies, which do not count as earlier refusals. */
   replyIds: readonly string[];
 }
 
-/** Those of these applications whose person was refused by another reply within the last 30 days, or is among them twice. */
+/**
+ * Finds the applications whose person was rejected by another reply within the last 30 days, or is in this list twice.
+ */
 export async function findRecentRefusals(
   { applicationIds, replyIds }: RefusalQuestion,
   signal: AbortSignal,

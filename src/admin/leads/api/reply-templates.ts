@@ -10,7 +10,7 @@ export type ReplyTemplate = Awaited<ReturnType<typeof fetchReplyTemplates>>[numb
 type ReplyTemplateContent = Pick<ReplyTemplate, 'name' | 'subject' | 'body' | 'setsStatus'>;
 export type ReplyTemplateVersion = ReplyTemplateContent & Pick<ReplyTemplate, 'version'>;
 
-/** More than an agency writes. */
+/** A limit above the number of templates that an agency writes. */
 const maxTemplates = 200;
 
 const versionColumns = 'name, subject, body, sets_status, version';
@@ -52,7 +52,7 @@ interface TemplateSave {
   id: string;
   kind: LeadKind;
   content: ReplyTemplateContent;
-  /** That the text was made from; 0: a new one. */
+  /** The version that the text started from; 0 for a new template. */
   version: number;
 }
 
@@ -95,7 +95,7 @@ export async function saveReplyTemplate({
   });
 }
 
-/** Throws when it is gone already: the API answers that with zero rows (resolution 21). */
+/** Deletes a template. Throws when it is already gone: the API answers that with zero rows (resolution 21). */
 export async function deleteReplyTemplate(id: string): Promise<void> {
   const deleted = unwrap(await templates().delete().eq('id', id).select('id'));
   if (deleted.length === 0) throw new AppError('The template is gone, or you may not delete it.');

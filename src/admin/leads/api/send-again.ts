@@ -15,7 +15,7 @@ export async function sendAgain(id: string, toAddress?: string): Promise<void> {
   );
 }
 
-/** Says that a reply came back, as its sender read in a mailbox. */
+/** Marks a reply as returned, after its sender has read the bounce in a mailbox. */
 export async function markReturned(replyId: string): Promise<void> {
   unwrap(await getAdminClient().rpc('mark_returned', { reply_id: replyId }));
 }

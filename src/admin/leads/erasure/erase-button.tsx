@@ -6,10 +6,10 @@ import { EraseDialog } from './erase-dialog';
 
 interface EraseButtonProps {
   leads: Erasable;
-  /** Whose record it is; undefined for several. */
+  /** The person's name; undefined for several records. */
   name?: string;
   label: string;
-  /** Target of the focus afterwards. Absent: the nearest element around the button that remains. */
+  /** Moves the focus after the erasure. By default it moves to the nearest remaining element around the button. */
   onErased?: () => void;
 }
 

@@ -18,7 +18,7 @@ import { formatCount } from '@/shared/format/format';
 
 interface EraseDialogProps {
   leads: Erasable;
-  /** Whose record it is; undefined for several. */
+  /** The person's name; undefined for several records. */
   name: string | undefined;
   onClose: () => void;
   onErased: () => void;
@@ -28,7 +28,7 @@ interface EraseDialogProps {
 export function EraseDialog(props: EraseDialogProps) {
   const { leads, name, onClose, onErased, onCloseAutoFocus } = props;
   const queryClient = useQueryClient();
-  // Made here: a second try after a lost answer is the same erasure.
+  // Created here, so that a retry after a lost response is the same erasure.
   const [erasureId] = useState(() => crypto.randomUUID());
   const isAddressAlone = leads.addresses !== undefined;
   const [isWithAddress, setIsWithAddress] = useState(isAddressAlone);
@@ -48,7 +48,7 @@ export function EraseDialog(props: EraseDialogProps) {
       else notify.info('Already erased', 'Another admin erased it first.');
       onErased();
       onClose();
-      // No cached page may show them any more.
+      // Removes cached pages, which could still show the erased records.
       queryClient.removeQueries({ queryKey: [adminScope], type: 'inactive' });
       void queryClient.invalidateQueries({ queryKey: [adminScope] });
     },
@@ -154,7 +154,7 @@ const totalOf = ({ applications, inquiries, newsletterEntries }: PersonRecords) 
 
 const listFormat = new Intl.ListFormat(agency.adminLanguage);
 
-/** "2 applications, 1 inquiry and 1 newsletter entry"; empty for none. */
+/** Lists the records: "2 applications, 1 inquiry and 1 newsletter entry"; empty for none. */
 function describeRecords(counts: PersonRecords): string {
   const { applications, inquiries, newsletterEntries } = counts;
   return listFormat.format(

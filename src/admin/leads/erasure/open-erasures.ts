@@ -1,14 +1,17 @@
-// Erasures that can still be undone. Kept outside the components, so that the undo button survives a change of screen.
-// The server erases at once and enforces the time limit itself; a closed tab only loses the button.
+// Keeps the erasures that can still be undone, outside of React, so that the undo button survives a change of screen.
+// The server erases at once and enforces the time limit; closing the tab only loses the button.
 import { type Draft } from '@/shared/drafts/device-storage';
 import { removeDraftsAbout } from '@/admin/drafts/record-drafts';
 import type { Erased } from '@/admin/leads/api/erasure';
 import { createListeners } from '@/shared/browser/listeners';
 
-/** The server's own limit is a little longer (private.undo_window), for a click in the last second. */
+/**
+ * The seconds of the countdown. The server's limit is a little longer (private.undo_window), for a click in the last
+ * second.
+ */
 const undoSeconds = 30;
 
-/** The ids of what was erased. */
+/** Returns the ids of the erased records. */
 export const erasedIds = ({ applications, inquiries, subscribers }: Erased) => [
   ...applications,
   ...inquiries,
@@ -17,10 +20,10 @@ export const erasedIds = ({ applications, inquiries, subscribers }: Erased) => [
 
 export interface OpenErasure {
   id: string;
-  /** The erased rows without the name: "2 applications". */
+  /** The erased rows without a name: "2 applications". */
   what: string;
   undoableUntil: number;
-  /** Unsaved text about the erased records, which this device kept. */
+  /** Unsaved text about the erased records, which this device had kept. */
   drafts: readonly Draft<unknown>[];
 }
 
@@ -35,12 +38,12 @@ function show(next: readonly OpenErasure[]) {
 export const openErasures = {
   subscribe,
   get: () => erasures,
-  /** Offers the undo, and forgets what this device kept about the erased records. */
+  /** Offers the undo, and removes the drafts about the erased records from this device. */
   add(id: string, what: string, recordIds: readonly string[]) {
     const drafts = removeDraftsAbout(recordIds);
     const undoableUntil = Date.now() + undoSeconds * 1000;
     show([...erasures, { id, what, undoableUntil, drafts }]);
   },
-  /** The undo was done, dismissed or came too late. */
+  /** Removes the offer after an undo, after its dismissal, or when it is too late. */
   close: (id: string) => show(erasures.filter((erasure) => erasure.id !== id)),
 };

@@ -18,7 +18,7 @@ export function UndoErasures() {
   const erasures = useSyncExternalStore(openErasures.subscribe, openErasures.get);
   useBottomBar(erasures.length > 0);
   return (
-    // Over the page: the rows below a message that comes and goes would move under the pointer.
+    // Covers the page instead of moving it, so that rows do not move under the pointer.
     <div className="pointer-events-none fixed inset-x-4 bottom-4 max-sm:bottom-18 z-40 mx-auto grid max-w-3xl gap-2 *:pointer-events-auto lg:inset-s-64">
       {erasures.map((erasure) => (
         <UndoErasure key={erasure.id} erasure={erasure} />
@@ -44,7 +44,7 @@ function UndoErasure({ erasure }: { erasure: OpenErasure }) {
       setProblem(readableMessage(error) ?? 'The undo failed. Try again before the time is up.');
     },
   });
-  // A failure stays visible.
+  // Keeps a failure visible.
   const isOver = seconds === 0 && !undo.isPending && problem === null;
   useEffect(() => {
     if (isOver) openErasures.close(erasure.id);

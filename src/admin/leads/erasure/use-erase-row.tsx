@@ -3,7 +3,7 @@ import { type Kind, leadsOf } from '../model/kinds';
 import type { Lead } from '../model/lead';
 import { EraseDialog } from './erase-dialog';
 
-/** Asks for the erasure of a row. The question stands outside of the row, whose menu closes before it. */
+/** Asks before erasing a row. The dialog is outside the row, because the row's menu closes first. */
 export function useEraseRow(kind: Kind, listRef: RefObject<HTMLElement | null>) {
   const [asked, setAsked] = useState<Lead>();
   const isErased = useRef(false);

@@ -17,13 +17,13 @@ import { RowMail, RowStatus, RowStep } from './lead-row';
 
 interface LeadColumnsOptions {
   kind: Kind;
-  /** Says what a lead is about. */
+  /** The column that says what a lead is about. */
   subject: Column<Lead>;
   onOpen: (id: string) => void;
   onErase: (lead: Lead) => void;
 }
 
-/** For a list in a SelectionProvider and a LeadRowProvider. */
+/** Creates the columns of a list inside a SelectionProvider and a LeadRowProvider. */
 export function createLeadColumns(options: LeadColumnsOptions): Column<Lead>[] {
   const { kind, subject, onOpen, onErase } = options;
   return [

@@ -7,7 +7,7 @@ import { adminLabelOf, fieldEntries, shownValue } from '../model/lead-values';
 
 type CsvColumn = readonly [header: string, cell: (lead: Lead) => CsvCell];
 
-/** Cells that say more than their field. */
+/** Columns whose cells need more than their field's value. */
 const ownCells: Partial<Record<FieldKey, CsvColumn[1]>> = {
   value: ({ value = null }) => value,
   decidedAt: ({ decidedAt = null }) => decidedAt && csvMoment(decidedAt),
@@ -23,7 +23,7 @@ const sourceColumns: readonly CsvColumn[] = [
   ['ID', ({ id }) => id],
 ];
 
-/** The fields of this kind, and then the source of the visit. */
+/** Writes the fields of this kind of lead, then the source of the visit. */
 export function leadsToCsv(kind: Kind, leads: readonly Lead[]): Promise<string> {
   const columns = [...columnsOf(kind), ...sourceColumns];
   return toCsv(

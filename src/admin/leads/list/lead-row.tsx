@@ -1,5 +1,5 @@
-// The parts of a row that change while its lead stays the same. They read their state themselves, so that a save, a mail
-// that is sent again and an open record draw no other part of a row.
+// The parts of a row that change while its lead stays the same. Each reads its own state, so that a save, a repeated
+// email or an opened record renders nothing else in the row.
 import { createContext, memo, useContext } from 'react';
 import type { SavedValue } from '@/admin/kit/record/use-row-saves';
 import { useStableCallback } from '@/shared/hooks/use-stable-callback';
@@ -14,13 +14,13 @@ import type { useSendAgain } from '../record/use-send-again';
 interface LeadRowState {
   control: (lead: Lead) => SavedValue<LeadStatus>;
   mail: ReturnType<typeof useSendAgain>;
-  /** The agency's day. */
+  /** Today in the agency's time zone. */
   today: string;
 }
 
 const LeadRowContext = createContext<LeadRowState | null>(null);
 
-/** Around a list of leads, with a value that changes only with its parts. */
+/** Provides the state of rows to a list. Its value changes only with its parts. */
 export const LeadRowProvider = LeadRowContext.Provider;
 
 function useLeadRow(): LeadRowState {
@@ -29,17 +29,17 @@ function useLeadRow(): LeadRowState {
   return state;
 }
 
-/** "Today" in front of what the lead is about. */
+/** Shows when the next step is due, in front of the lead's subject. */
 export function RowStep({ step }: { step: NonNullable<Lead['nextStep']> }) {
   return <StepState step={step} today={useLeadRow().today} />;
 }
 
-/** Says whether the mail about the lead has left. */
+/** Shows whether the email about the lead was sent. */
 export function RowMail({ lead }: { lead: Lead }) {
   return <MailState {...useLeadRow().mail(lead)} about={lead.name} isInRow />;
 }
 
-/** The statuses as buttons. */
+/** The statuses of a lead as buttons. */
 export function RowStatus({ kind, lead }: { kind: Kind; lead: Lead }) {
   const { value, isSaving, hasFailed, ...saved } = useLeadRow().control(lead);
   const choose = useStableCallback(saved.choose);
@@ -54,7 +54,7 @@ interface StatusButtonsProps extends SavedValue<LeadStatus> {
   name: string;
 }
 
-/** A save draws one of fifty rows. */
+/** Memoized, so that a save renders one of fifty rows. */
 const StatusButtons = memo(function StatusButtons({ kind, name, ...control }: StatusButtonsProps) {
   return <StatusChoice isInRow name={name} options={kind.statuses} control={control} />;
 });

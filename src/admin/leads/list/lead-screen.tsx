@@ -44,7 +44,7 @@ interface LeadScreenProps {
   kind: Kind;
   address: ListAddress;
   filters: LeadFilters;
-  /** The own parts of a kind: above the list, in its rows and in its records. */
+  /** The parts that differ between kinds: above the list, in its rows and in its records. */
   head: ListHead;
   subject: Column<Lead>;
   record: RecordParts;
@@ -58,7 +58,7 @@ interface ListHead {
 
 const noRows: readonly Lead[] = [];
 
-/** The admin's screen of one kind of lead: list, panel, keys, choices of many, export. */
+/** The admin's screen for one kind of lead: list, panel, keyboard shortcuts, bulk actions, export. */
 export function LeadScreen(props: LeadScreenProps) {
   const { kind, address, filters, head, subject, record } = props;
   const { statuses, actionOf } = kind;

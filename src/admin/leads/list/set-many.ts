@@ -1,4 +1,5 @@
-// One status for many leads, with one toast that undoes it. Outside the components, so that it survives a change of screen.
+// Sets one status for many leads, with one toast that undoes it. Runs outside of React, so that it survives a change of
+// screen.
 import { undoManyMs } from '@/admin/kit/feedback/undo-offered';
 import { notify } from '@/shared/feedback/notify';
 import { formatNumber } from '@/shared/format/format';
@@ -9,26 +10,26 @@ import type { Matching } from '../model/lead';
 import type { LeadStatus } from '../model/statuses';
 import { endedWords } from '../next-step/use-ended-steps';
 
-/** As many as the database changes at once. */
+/** The number of leads that the database changes at once. */
 const pieceSize = 5000;
 
 interface ManyStatuses {
   kind: LeadKind;
   rows: readonly Matching[];
   status: LeadStatus;
-  /** Words for the toasts: "1,205 applications" and "Rejected". */
+  /** The words for the toast: "1,205 applications" and "Rejected". */
   leads: string;
   label: string;
-  /** Called with the ids that have the status now. */
+  /** Called with the ids of the changed leads. */
   onSaved: (ids: readonly string[], status: LeadStatus) => void;
-  /** Called after the last request, also when it failed. */
+  /** Called after the last request, even when it failed. */
   onEnd: () => void;
 }
 
-/** The status that each changed lead had. A second try after a lost answer needs what the first one learned. */
+/** The old status of each changed lead. A retry after a lost response needs what the first attempt learned. */
 type Before = Map<string, LeadStatus>;
 
-/** Sets the status; the undo gives each lead its own back, unless it was changed since. */
+/** Sets the status. The undo restores each lead's old status, unless it was changed since. */
 export async function setMany(change: ManyStatuses, before: Before | null = null): Promise<void> {
   const { kind, rows, status, leads, label, onSaved, onEnd } = change;
   const known: Before = before ?? new Map();
@@ -42,7 +43,8 @@ export async function setMany(change: ManyStatuses, before: Before | null = null
       const saved = await setStatuses({ kind, ids, status });
       const listed = new Map(piece.map((row) => [row.id, row.status]));
       for (const row of saved) {
-        // The first try may have set it although its answer was lost: then only the list knows what it had.
+        // The first attempt may have changed it although its response was lost; then only the list knows the old
+        // status.
         const isOwnChange = before !== null && row.status === status;
         const old = isOwnChange ? (known.get(row.id) ?? listed.get(row.id)) : row.status;
         known.set(row.id, old ?? status);
@@ -72,7 +74,7 @@ export async function setMany(change: ManyStatuses, before: Before | null = null
   onEnd();
 }
 
-/** Safe to repeat: it changes only those that still have the new status, and never sets that one. */
+/** Restores old statuses. Safe to repeat, because it changes only leads that still have the new status. */
 async function undoMany(change: ManyStatuses, before: Before): Promise<void> {
   const { kind, status, onSaved, onEnd } = change;
   const changed = [...before].filter(([, old]) => old !== status);

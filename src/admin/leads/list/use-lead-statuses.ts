@@ -13,13 +13,13 @@ interface LeadStatuses {
   kind: Kind;
   rows: readonly Lead[];
   keep: ReturnType<typeof useUpdateCachedLeads>;
-  /** Reads the list again after a change of many. */
+  /** Reads the list again after a bulk change. */
   readAgain: () => void;
 }
 
 const statusOf = ({ status }: Lead) => status;
 
-/** Saves the statuses of a list: of one row, of the chosen rows, of all that match. */
+/** Saves the statuses of one row, of the selected rows, or of every match in a list. */
 export function useLeadStatuses({ kind, rows, keep, readAgain }: LeadStatuses) {
   const [one, many] = kind.noun;
   const noteDecision = useEndedSteps(one, statusOf, 'rejected');
@@ -59,7 +59,7 @@ export function useLeadStatuses({ kind, rows, keep, readAgain }: LeadStatuses) {
         },
         onEnd: readAgain,
       }),
-    /** Shows a status that was set with a reply. */
+    /** Shows a status that a reply has set. */
     noteStatus: (id: string, status: LeadStatus) => {
       keep([id], { status });
       noteDecision(

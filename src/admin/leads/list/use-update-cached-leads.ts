@@ -3,7 +3,9 @@ import type { LeadKind } from '@mail/letter/reply-links';
 import { updateCachedRow } from '@/admin/kit/list/keyset';
 import { dashboardCountsKey, type Lead, leadKeys } from '../model/lead';
 
-/** Puts saved values where list and panel read them, and reads again the counts that they change. */
+/**
+ * Returns a function that writes saved values into the caches of list and panel, and reads the affected counts again.
+ */
 export function useUpdateCachedLeads(kind: LeadKind) {
   const queryClient = useQueryClient();
   const keys = leadKeys(kind);

@@ -5,7 +5,7 @@ import { formatPrice } from '@/shared/format/format';
 import { csvMomentHeader } from '@/shared/format/moment';
 import { labelOf } from '@/shared/options';
 
-/** How an inquiry ended, whatever its status is. */
+/** The outcomes of an inquiry, which do not depend on its status. */
 export const inquiryOutcomes = [
   { value: 'open', label: 'Open', tone: 'neutral' },
   { value: 'won', label: 'Won', tone: 'success' },
@@ -14,7 +14,7 @@ export const inquiryOutcomes = [
 
 export type InquiryOutcome = (typeof inquiryOutcomes)[number]['value'];
 
-/** Columns of the CSV file. The panel has a choice and a field for them. */
+/** Columns of the CSV file. In the panel they are a choice and a field. */
 export const outcomeFields = {
   outcome: { label: 'Outcome', role: 'panel', choices: inquiryOutcomes },
   value: { label: `Value (${agency.currency})`, role: 'panel' },
@@ -25,7 +25,7 @@ const changed = <Value extends z.ZodType>(value: Value) =>
   z.object({ old: value.nullable(), new: value.nullable() }).optional();
 const summarySchema = z.object({ outcome: changed(z.string()), value: changed(z.number()) });
 
-/** A change of outcome or value in words, from its summary in the audit log; null for any other change. */
+/** Describes a change of outcome or value from its summary in the audit log; null for any other change. */
 export function outcomeChange(summary: unknown): { from: string; to: string } | null {
   const { outcome, value } = summarySchema.safeParse(summary).data ?? {};
   if (outcome) return { from: outcomeWord(outcome.old), to: outcomeWord(outcome.new) };

@@ -1,4 +1,4 @@
-// Names the differences between inquiries and applications, as data. The parts of one screen alone stand in that screen.
+// Describes the differences between inquiries and applications as data. Parts of a single screen are in that screen.
 import { applicationFields } from '@contracts/application-fields';
 import { inquiryFields } from '@contracts/inquiry-fields';
 import type { LeadField } from '@contracts/lead-fields';
@@ -19,13 +19,13 @@ export interface Kind {
   /** The column that names the lead of a note, a step or a reply. */
   leadKey: LeadKey;
   statuses: Statuses;
-  /** The status after an answer, where one means that. */
+  /** The status after an answer; null for a kind without one. */
   answeredStatus: LeadStatus | null;
-  /** The words on the buttons that set a status. */
+  /** Returns the label of the button that sets a status. */
   actionOf: (label: string) => string;
   fields: Readonly<Partial<Record<FieldKey, LeadField>>>;
   nameHeader: string;
-  /** Names the moment of its arrival. */
+  /** The heading of the column with the time of arrival. */
   dateHeader: string;
   /** The first columns of the CSV file; the other fields follow. */
   csvOrder: readonly FieldKey[];
@@ -42,7 +42,7 @@ export const kinds: Readonly<Record<LeadKind, Kind>> = {
     statuses: statusesOf.inquiry,
     answeredStatus: 'answered',
     actionOf: (label) => `Mark as ${label.toLowerCase()}`,
-    // A column that is missing here does not compile.
+    // The compiler reports a missing column here.
     fields: { ...camelKeys(inquiryFields), ...outcomeFields } satisfies Fields<InquiryField>,
     nameHeader: 'Visitor',
     dateHeader: 'Received',
@@ -63,7 +63,7 @@ export const kinds: Readonly<Record<LeadKind, Kind>> = {
   },
 };
 
-/** These leads of a kind, as the erasure takes them. */
+/** Returns leads of a kind in the form that an erasure takes. */
 export const leadsOf = ({ noun: [, many] }: Pick<Kind, 'noun'>, ids: string[]): Leads => ({
   applications: [],
   inquiries: [],

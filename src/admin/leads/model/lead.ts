@@ -1,4 +1,4 @@
-// A lead as the admin reads it: an inquiry or an application, with the columns of both.
+// The admin's model of a lead: an inquiry or an application, with the columns of both.
 import type { LeadKind } from '@mail/letter/reply-links';
 import { labelledColumns, visitLabels } from '@text/visit-labels';
 import type { PhoneNumber } from '@text/phone';
@@ -13,7 +13,7 @@ import { type InquiryOutcome, inquiryOutcomes } from './inquiry-outcome';
 import { type NextStep, nextStepSchema } from './next-step';
 import { type LeadStatus, statusesOf } from './statuses';
 
-/** Every lead has a mail to the owner; without one, "not delivered yet" is the safe answer. */
+/** The state of the email to the owner, which every lead has. A lead without one shows as not delivered yet. */
 export const mailStatusSchema = z.enum(['pending', 'sent', 'failed']).catch('pending');
 export type MailStatus = z.infer<typeof mailStatusSchema>;
 
@@ -22,7 +22,7 @@ type InquiryRow = Views['inquiry_list']['Row'];
 type ApplicationRow = Views['application_list']['Row'];
 export type StoredLead = InquiryRow | ApplicationRow;
 
-/** Columns that become another value. */
+/** Columns that are converted to another type. */
 type ReadColumn =
   | 'status'
   | 'phone'
@@ -36,31 +36,31 @@ type ReadColumn =
 
 type InquiryColumns = CamelKeys<Omit<InquiryRow, keyof ApplicationRow | ReadColumn>>;
 type ApplicationColumns = CamelKeys<Omit<ApplicationRow, keyof InquiryRow | ReadColumn>>;
-/** A boolean column describes another field. */
+/** Maps a column to its field; a boolean column describes another field. */
 type FieldOf<Columns> = {
   [Key in keyof Columns]: Columns[Key] extends boolean ? never : Key;
 }[keyof Columns];
 export type InquiryField = FieldOf<InquiryColumns>;
 export type ApplicationField = FieldOf<ApplicationColumns>;
 
-/** The own columns of the other kind are absent. */
+/** A lead. The columns of the other kind are absent. */
 export interface Lead
   extends
     CamelKeys<Omit<StoredLead, ReadColumn>>,
     Partial<InquiryColumns>,
     Partial<ApplicationColumns> {
   phone: string | null;
-  /** Those in `phone`, in a row of a list: it shows them twice, and would read them with each drawing. */
+  /** The numbers in `phone`, parsed once for a row of a list, which shows them twice. */
   phoneNumbers?: readonly PhoneNumber[];
   status: LeadStatus;
-  /** Belongs to an inquiry. */
+  /** Present for an inquiry only. */
   outcome?: InquiryOutcome;
-  /** How many applications the same address sent before this one. */
+  /** The number of earlier applications from the same email address. */
   earlierApplications?: number | null;
   mailStatus: MailStatus;
-  /** The error of the last try to mail the owner. */
+  /** The error of the last attempt to email the owner. */
   mailError: string | null;
-  /** The open one. */
+  /** The lead's open step. */
   nextStep: NextStep | null;
 }
 
@@ -81,21 +81,21 @@ export function toLead(kind: LeadKind, row: StoredLead): Lead {
 const toOutcome = (stored: string | null): InquiryOutcome =>
   optionOf(inquiryOutcomes, stored ?? '')?.value ?? 'open';
 
-/** The position or the service in words. A position that was deleted keeps its last title (resolution 23). */
+/** Returns the position or the service in words. A deleted position keeps its last title (resolution 23). */
 export function aboutOf(lead: Lead): { words: string; isGone: boolean } {
   const { positionTitle, isPositionRemoved = false, serviceNeeded = '' } = lead;
   if (positionTitle !== undefined) return { words: positionTitle, isGone: isPositionRemoved };
-  // A service that is no longer offered has no words.
+  // A service that is no longer offered has no label.
   return { words: optionOf<Option>(servicesNeeded, serviceNeeded)?.label ?? '', isGone: false };
 }
 
-/** Where the visit came from, as the visitor's browser reported it: for the panel and the CSV file, never a link. */
+/** The source of the visit, as the visitor's browser reported it: for the panel and the CSV file, never a link. */
 export const leadSource: readonly (readonly [
   label: string,
   read: (lead: Lead) => string | null,
 ])[] = labelledColumns.map((column) => [visitLabels[column], (lead) => lead[camelKey(column)]]);
 
-/** The fields that a change of many needs of each. */
+/** The fields of each lead that a bulk change needs. */
 export interface Matching {
   id: string;
   status: LeadStatus;
@@ -105,17 +105,17 @@ export interface StatusSave {
   kind: LeadKind;
   ids: string[];
   status: LeadStatus;
-  /** Only those that have this status. */
+  /** Changes only leads that have this status. */
   onlyFrom?: LeadStatus;
 }
 
-/** A lead whose status was changed: the status that it had. */
+/** A lead whose status was changed, with its old status. */
 export interface StatusSaved extends Matching {
-  /** An open step of the lead ended with it. */
+  /** True when the change ended the lead's open step. */
   isStepEnded: boolean;
 }
 
-/** A change as its history tells it: two statuses, or two texts of the kind's own. */
+/** A change in the lead's history: two statuses, or two texts for other values. */
 export interface LeadChange {
   id: number;
   from: string;
@@ -124,7 +124,7 @@ export interface LeadChange {
   at: string;
 }
 
-/** The figures of sidebar and dashboard, which a saved status changes. */
+/** The query key of the sidebar's and the dashboard's figures, which a saved status changes. */
 export const dashboardCountsKey = [adminScope, 'dashboard', 'counts'] as const;
 
 export const leadKeys = (kind: LeadKind) => {
@@ -133,7 +133,7 @@ export const leadKeys = (kind: LeadKind) => {
     scope,
     list: [...scope, 'list'] as const,
     counts: [...scope, 'counts'] as const,
-    /** How many match; under `counts`, because a saved status changes both. */
+    /** The key of a count of matches. Below `counts`, because a saved status changes both. */
     count: (filters: object) => [...scope, 'counts', filters] as const,
     record: (id: string) => [...scope, 'record', id] as const,
     history: (id: string) => [...scope, 'history', id] as const,

@@ -24,7 +24,7 @@ export const applicationStatuses = [
 export type InquiryStatus = (typeof inquiryStatuses)[number]['value'];
 export type LeadStatus = InquiryStatus | (typeof applicationStatuses)[number]['value'];
 
-/** A new lead has the first one. */
+/** The statuses of a kind. A new lead has the first one. */
 export type Statuses = readonly [StatusOption<LeadStatus>, ...StatusOption<LeadStatus>[]];
 
 export const statusesOf: Readonly<Record<LeadKind, Statuses>> = {

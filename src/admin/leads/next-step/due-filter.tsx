@@ -6,7 +6,7 @@ import { type DueFilter, dueFilters } from '../model/next-step';
 interface DueFilterFieldProps {
   address: ListAddress;
   value: DueFilter | null;
-  /** How many are due now; undefined while they are counted. */
+  /** The number of steps that are due now; undefined while it loads. */
   dueNow: number | undefined;
 }
 

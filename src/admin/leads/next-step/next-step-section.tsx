@@ -11,7 +11,7 @@ interface NextStepSectionProps {
   steps: StepActions;
 }
 
-/** The open step of a record with its buttons, or the form that plans or changes it. */
+/** Shows the open step of a record with its buttons, or the form that plans or changes it. */
 export function NextStepSection({ lead, steps }: NextStepSectionProps) {
   const { leadKey, today, planningId, setPlanningId, show } = steps;
   const { id: leadId, nextStep: step } = lead;
@@ -20,10 +20,10 @@ export function NextStepSection({ lead, steps }: NextStepSectionProps) {
   const isPlanning = planningId === leadId;
 
   function close() {
-    // A late answer closes no form of another lead.
+    // A late response must not close the form of another lead.
     setPlanningId((now) => (now === leadId ? null : now));
     const section = sectionRef.current;
-    // The field that has the focus goes away with the form.
+    // Moves the focus, because the focused field disappears with the form.
     if (section?.contains(document.activeElement)) section.focus({ preventScroll: true });
   }
 

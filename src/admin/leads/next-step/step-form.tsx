@@ -19,15 +19,15 @@ import { changedMeanwhile } from './use-step-saves';
 
 interface StepFormProps {
   lead: StepLead;
-  /** The open step that it changes; null to plan one. */
+  /** The open step to change; null to plan one. */
   step: NextStep | null;
   today: string;
-  /** Gets the open step that the lead has now, also when another admin was faster. */
+  /** Receives the lead's present open step, also when another admin was faster. */
   onSaved: (open: NextStep | null) => void;
   onClose: () => void;
 }
 
-/** `from`: the open step, as it was, that the text began with; null for a new one. */
+/** The kept draft; `from` is the open step that it started from, null for a new step. */
 const draftSchema = z.object({
   from: z.object({ id: z.string(), version: z.number() }).nullable(),
   words: z.string(),
@@ -36,7 +36,7 @@ const draftSchema = z.object({
 
 const versionOf = (step: NextStep | null) => step && { id: step.id, version: step.version };
 
-/** Plans a step, or moves and rewords the open one. Unsaved text stays on this device. */
+/** Plans a step, or moves and rewords the open one. This device keeps unsaved text. */
 export function StepForm(props: StepFormProps) {
   const { lead, step, today, onSaved, onClose } = props;
   const [draft, setDraft, isRestored] = useDraft(`next-step/${lead.leadId}`, draftSchema);
@@ -60,7 +60,7 @@ export function StepForm(props: StepFormProps) {
   const tooLong = lengthFault(words, columnLimits.next_steps.words);
   const canSave = words.trim() !== '' && !tooLong && endOfDay(dueOn) !== null;
 
-  // The text that is being saved does not change.
+  // The text does not change during a save.
   function write(typed: Partial<PlannedStep>) {
     if (save.isPending) return;
     setIsRefused(false);
@@ -77,7 +77,7 @@ export function StepForm(props: StepFormProps) {
       return;
     }
     save.mutate(undefined, {
-      // Runs only in a form that is still open: the next save replaces their step, and this one has said so.
+      // Runs only in a form that is still open: the next save replaces their step, after this message.
       onSuccess: ({ saved, open }) => {
         if (saved === null) setDraft({ from: versionOf(open), words, dueOn });
       },
@@ -116,7 +116,7 @@ export function StepForm(props: StepFormProps) {
         isRefused={isRefused}
         onChange={(day) => write({ dueOn: day })}
       />
-      {/* Empty, it takes no gap. */}
+      {/* An empty element takes no gap. */}
       <Spoken className="text-small font-semibold text-danger empty:absolute">{problem}</Spoken>
       <div className="flex flex-wrap gap-2">
         <BusyButton type="submit" size="small" isBusy={save.isPending} disabled={!canSave}>
@@ -147,7 +147,7 @@ interface DayChoiceProps {
   onChange: (day: string) => void;
 }
 
-/** Today, tomorrow and in a week with one press, and any other date. */
+/** Chooses today, tomorrow or a week from now with one press, or any other date. */
 function DayChoice({ today, value, isBlocked, isRefused, onChange }: DayChoiceProps) {
   return (
     <div className="flex flex-wrap items-end gap-2">

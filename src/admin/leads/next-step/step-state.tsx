@@ -9,8 +9,8 @@ interface StepStateProps {
 }
 
 /**
- * "Today" in a row of a list, in front of what the row is about; the words are in its title. An overdue one has another
- * word and another sign, not only another colour.
+ * Shows when a step is due in a row of a list, with the step's words as the tooltip. An overdue step differs by word
+ * and icon, not only by colour.
  */
 export function StepState({ step: { dueOn, words }, today }: StepStateProps) {
   const isLate = isOverdue(dueOn, today);
@@ -24,7 +24,7 @@ export function StepState({ step: { dueOn, words }, today }: StepStateProps) {
       )}
     >
       <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-      {/* Between phone and desk the column is too narrow for both. */}
+      {/* A medium column is too narrow for both. */}
       <span aria-hidden="true" className="@2xl:@max-4xl:hidden">
         {dueWord(dueOn, today)}
       </span>

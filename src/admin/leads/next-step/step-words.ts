@@ -1,7 +1,7 @@
 import { addDays } from '@/shared/format/agency-time';
 import { formatNearDate } from '@/shared/format/moment';
 
-/** The days that one press chooses, from today on. */
+/** The days that one press chooses, starting today. */
 export const quickDays = (today: string) =>
   [
     ['Today', today],
@@ -11,7 +11,7 @@ export const quickDays = (today: string) =>
 
 export const isOverdue = (dueOn: string, today: string) => dueOn < today;
 
-/** When a step is due, in a word or two: "Overdue", "Today", "Tomorrow", "Dec 4". */
+/** Returns when a step is due: "Overdue", "Today", "Tomorrow", "Dec 4". */
 export function dueWord(dueOn: string, today: string): string {
   if (isOverdue(dueOn, today)) return 'Overdue';
   if (dueOn === today) return 'Today';
@@ -19,6 +19,6 @@ export function dueWord(dueOn: string, today: string): string {
   return formatNearDate(dueOn, today);
 }
 
-/** The same with the day of an overdue one: "Overdue since Nov 20". */
+/** Returns the same with the day of an overdue step: "Overdue since Nov 20". */
 export const dueWords = (dueOn: string, today: string): string =>
   isOverdue(dueOn, today) ? `Overdue since ${formatNearDate(dueOn, today)}` : dueWord(dueOn, today);

@@ -10,14 +10,14 @@ type SteppedLead = Pick<Lead, 'id' | 'name' | 'nextStep'>;
 
 export type StepActions = ReturnType<typeof useStepActions>;
 
-/** The next steps of a screen of leads, for its list, its panel and their keys. */
+/** Returns the next-step actions for a screen of leads: its list, panel and keyboard shortcuts. */
 export function useStepActions(
   { leadKey }: Pick<Kind, 'leadKey'>,
   today: string,
   onSaved: (leadId: string, step: NextStep | null) => void,
 ) {
   const saves = useStepSaves(onSaved);
-  // The lead whose form is open.
+  // The id of the lead whose form is open.
   const [planningId, setPlanningId] = useState<string | null>(null);
   const [, [, tomorrow], [, inAWeek]] = quickDays(today);
 

@@ -16,8 +16,8 @@ export interface StepOwner extends StepLead {
 export type StepSaves = ReturnType<typeof useStepSaves>;
 
 /**
- * Finishes and moves steps, each with a toast that undoes it. `onSaved` gets the open step that the lead has now, also
- * when another admin was faster: then the toast names it.
+ * Completes and moves steps, each with a toast that undoes it. `onSaved` receives the lead's present open step. When
+ * another admin was faster, the toast names that step.
  */
 export function useStepSaves(onSaved: (leadId: string, step: NextStep | null) => void) {
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export function useStepSaves(onSaved: (leadId: string, step: NextStep | null) =>
       changeStep(owner, owner.step, change),
   });
 
-  /** Puts the open step where the screens read it. */
+  /** Updates the open step in the caches that the screens read. */
   function show(lead: StepLead, open: NextStep | null) {
     onSaved(lead.leadId, open);
     queryClient.setQueriesData<DueSteps>(
@@ -72,7 +72,7 @@ function describe(change: StepChange): string {
   return `Moved to ${formatWeekday(change.dueOn ?? '')}`;
 }
 
-/** Says which step the lead has instead of the one that was to be saved. */
+/** Says which step the lead has instead of the one that could not be saved. */
 export const changedMeanwhile = (open: NextStep | null): string =>
   open
     ? `Changed meanwhile: ${formatWeekday(open.dueOn)}, “${open.words}”`

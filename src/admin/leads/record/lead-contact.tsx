@@ -12,7 +12,7 @@ interface LeadContactProps {
   lead: Pick<Lead, 'email' | 'phone' | 'createdAt'>;
 }
 
-/** How to reach the person, and since when they wait: the first lines of a record. */
+/** Shows how to reach the person and how long they have waited: the first lines of a record. */
 export function LeadContact({ kind, lead: { email, phone, createdAt } }: LeadContactProps) {
   const lines = [
     {

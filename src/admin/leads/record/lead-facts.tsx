@@ -5,7 +5,7 @@ import { type Lead, leadSource } from '../model/lead';
 import { adminLabelOf, fieldEntries, shownValue } from '../model/lead-values';
 import type { Kind } from '../model/kinds';
 
-/** The fields that stand nowhere else in the record, and where the visit came from. */
+/** Lists the fields that the record shows nowhere else, and the source of the visit. */
 export function LeadFacts({ kind, lead }: { kind: Kind; lead: Lead }) {
   const source = leadSource.map(([label, read]) => [label, read(lead)] as const);
   const facts: Fact[] = [...ownFacts(kind, lead), ...source.filter(([, value]) => value !== null)];
@@ -22,7 +22,7 @@ function ownFacts(kind: Kind, lead: Lead): Fact[] {
     });
 }
 
-/** As the visitor typed it: only a web address becomes a link. */
+/** Shows an address as the visitor typed it, as a link only when it is a web address. */
 function WebAddress({ text }: { text: string }) {
   const url = parseUrl(text);
   if (!url || !/^https?:$/.test(url.protocol)) return <span>{text}</span>;

@@ -1,4 +1,4 @@
-/** The person's own words. */
+/** Shows the person's message. */
 export function LeadMessage({ text, whenEmpty }: { text: string | null; whenEmpty: string }) {
   if (!text) return <p className="text-ink-soft">{whenEmpty}</p>;
   return (

@@ -25,13 +25,13 @@ import { StatusHistory } from './status-history';
 import { statusKeys } from './status-keys';
 import type { useSendAgain } from './use-send-again';
 
-/** The parts of a record that only its kind has. */
+/** The parts of a record that differ between kinds. */
 export interface RecordParts {
-  /** Below the name. */
+  /** Renders the line below the name. */
   describe: (lead: Lead) => ReactNode;
-  /** The person's own words. */
+  /** Renders the person's message. */
   renderBody: (lead: Lead) => ReactNode;
-  /** Between the replies and the fields. */
+  /** Renders parts between the replies and the fields. */
   renderOwnParts?: (lead: Lead) => ReactNode;
 }
 
@@ -39,7 +39,7 @@ interface LeadPanelProps {
   kind: Kind;
   parts: RecordParts;
   panel: RecordPanel;
-  /** The rows of the list; a record opened by its address may be on another page. */
+  /** The rows of this page. A record opened by its URL may be on another page. */
   rows: readonly Lead[];
   isListReady: boolean;
   control: (lead: Lead) => SavedValue<LeadStatus>;
@@ -61,7 +61,7 @@ export function LeadPanel(props: LeadPanelProps) {
   const lead = listed ?? single.data;
 
   function keysOf(id: string): Record<string, () => void> {
-    // The next one, when a key comes before it is shown.
+    // Keys can act on the next record before it is shown.
     const asked = rows.find((row) => row.id === id) ?? single.data;
     if (!asked) return {};
     return {
@@ -84,7 +84,7 @@ export function LeadPanel(props: LeadPanelProps) {
       keysOf={keysOf}
     >
       {lead && (
-        // The key resets notes and questions for the next record.
+        // The key resets notes and dialogs for the next record.
         <div key={lead.id} className="grid gap-6 pb-8">
           <LeadContact kind={kind} lead={lead} />
           <StatusChoice name={lead.name} options={kind.statuses} control={control(lead)} />

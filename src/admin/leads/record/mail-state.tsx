@@ -6,7 +6,7 @@ import { Spoken } from '@/shared/feedback/spoken';
 import type { useSendAgain } from './use-send-again';
 
 interface MailStateProps extends ReturnType<ReturnType<typeof useSendAgain>> {
-  /** Beside a name in a list: nothing for a delivered mail, else an icon. */
+  /** Shows only an icon beside a name in a list, and nothing for a delivered email. */
   isInRow?: boolean;
   /** Names the lead for screen readers. */
   about?: string;
@@ -51,7 +51,7 @@ export function MailState(props: MailStateProps) {
           title={isInRow ? 'Send again' : undefined}
           className={cn(
             'inline-flex min-h-7 items-center gap-1.5 rounded-control font-semibold whitespace-nowrap underline pointer-coarse:min-h-11 decoration-brand decoration-2 underline-offset-4 hover:decoration-4 disabled:opacity-60',
-            // On a phone the panel has it. In a row it is higher than its line, which keeps its height.
+            // Hidden on a phone, where the panel shows it. In a row it is higher than its line, which keeps its height.
             isInRow && '-my-1 @max-2xl:hidden',
           )}
         >

@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/paths';
 
-/** From a record to all that is stored about its address. */
+/** Links a record to everything that is stored about its email address. */
 export function PersonLink({ recordId }: { recordId: string }) {
   return (
     <Link

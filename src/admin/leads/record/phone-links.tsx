@@ -4,14 +4,14 @@ import { cn } from '@/shared/cn';
 import { linkClasses } from '@/admin/layout/link-classes';
 
 interface PhoneLinksProps {
-  /** As the visitor typed it: one number, several, or none. */
+  /** The text that the visitor typed: one number, several, or none. */
   phone: string;
-  /** Those in the text, where they were read before. */
+  /** The numbers in the text, if they are parsed already. */
   numbers?: readonly PhoneNumber[] | undefined;
   className?: string;
 }
 
-/** The text as typed. Each number in it is a link that calls it. */
+/** Shows the text as typed, with each phone number in it as a link that calls it. */
 export function PhoneLinks(props: PhoneLinksProps) {
   const { phone, className, numbers = findPhoneNumbers(phone, site.country) } = props;
   const ends = [0, ...numbers.map(({ end }) => end)];

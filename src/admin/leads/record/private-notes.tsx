@@ -24,11 +24,11 @@ import { Spoken } from '@/shared/feedback/spoken';
 
 interface PrivateNotesProps {
   leadKey: LeadKey;
-  /** Give the same as `key`. */
+  /** Pass the same id as the `key`. */
   leadId: string;
 }
 
-/** Notes of admins about a record. Unsaved text stays on this device. */
+/** Notes of admins about a record. This device keeps unsaved text. */
 export function PrivateNotes({ leadKey, leadId }: PrivateNotesProps) {
   const headingId = useId();
   const fieldRef = useRef<HTMLTextAreaElement>(null);
@@ -82,11 +82,11 @@ interface NewNoteProps {
   save: (id: string, body: string) => Promise<void>;
 }
 
-/** A failed save, a closed panel or an expired session does not lose the text. */
+/** The field of a new note. Its text survives a failed save, a closed panel and an expired session. */
 function NewNote({ leadId, fieldRef, save }: NewNoteProps) {
   const [draft, setDraft] = useDraft(`note/${leadId}`, draftSchema);
   const text = draft?.note ?? '';
-  // One id per text: a repeat after a lost answer is the same note, a changed text is another one.
+  // One id per text: a repeat after a lost response is the same note; a changed text is another one.
   const [id, setId] = useState(() => crypto.randomUUID());
   const add = useMutation({
     mutationFn: () => save(id, text.trim()),
@@ -101,7 +101,7 @@ function NewNote({ leadId, fieldRef, save }: NewNoteProps) {
   const canSave = !add.isPending && text.trim() !== '' && !tooLong;
 
   function change(note: string) {
-    // The text that is being saved does not change.
+    // The text does not change during a save.
     if (add.isPending) return;
     setDraft({ note });
     if (!add.isError) return;
@@ -149,7 +149,7 @@ function NewNote({ leadId, fieldRef, save }: NewNoteProps) {
 interface NoteProps {
   note: PrivateNote;
   remove: () => Promise<void>;
-  /** Called when the dialog has closed and the button is gone with the note. */
+  /** Called when the dialog has closed and the note's button is gone. */
   onReturnFocus: () => void;
 }
 

@@ -9,11 +9,14 @@ import type { StatusOption, Tone } from '../model/statuses';
 
 interface StatusChoiceProps<Value extends string> {
   name: string;
-  /** Names what is chosen. */
+  /** Names the chosen value. */
   what?: string;
   options: readonly StatusOption<Value>[];
   control: SavedValue<Value>;
-  /** In a row of a list: as low as a row, without a ground of its own, all of them only where it is used; on a phone a menu. */
+  /**
+   * True in a row of a list: as low as the row, without a background, the other buttons only on hover or focus; on a
+   * phone a menu.
+   */
   isInRow?: boolean;
 }
 
@@ -24,7 +27,10 @@ const tones: Record<Tone, string> = {
   neutral: 'bg-line text-ink',
 };
 
-/** The statuses or outcomes of one record as buttons, the set one filled, and below them whether the last choice was saved. */
+/**
+ * Shows the statuses or outcomes of one record as buttons, the present one filled, and below them whether the last
+ * choice was saved.
+ */
 export function StatusChoice<Value extends string>(props: StatusChoiceProps<Value>) {
   const { name, what = 'Status', options, control, isInRow = false } = props;
   const label = `${what} of ${name}`;
@@ -79,15 +85,15 @@ function StatusButton<Value extends string>(props: StatusButtonProps<Value>) {
       className={cn(
         'inline-flex items-center justify-center gap-1.5 rounded-md px-2 text-tag font-semibold transition-colors duration-quick pointer-coarse:min-h-11',
         isInRow ? 'min-h-7 @2xl:@max-4xl:px-1.5' : 'min-h-9',
-        // A line of a phone's menu.
+        // A line in the menu of a phone.
         isInRow && '@max-2xl:min-h-12 @max-2xl:w-full @max-2xl:justify-start @max-2xl:px-4',
         isInRow && '@max-2xl:text-small @max-2xl:pointer-coarse:min-h-12',
         isPressed && tones[option.tone],
         !isPressed && 'text-ink-soft hover:text-ink',
         !isPressed && (isInRow ? 'hover:bg-line' : 'hover:bg-surface'),
-        // A spinner would move the buttons beside it.
+        // Fades instead of showing a spinner, which would move the buttons beside it.
         isPressed && isInRow && control.isSaving && 'opacity-70',
-        // At rest a row shows the set one; the others keep their place, for the keyboard too.
+        // A row at rest shows the present status; the hidden buttons keep their place, for the keyboard too.
         !isPressed &&
           isInRow &&
           'pointer-fine:@2xl:not-in-[[data-row-id]:is(:hover,:focus-within)]:opacity-0',

@@ -1,4 +1,4 @@
-/** The keys 1, 2, 3 … set the statuses in the order of their buttons. */
+/** Maps the keys 1, 2, 3 … to the statuses in the order of their buttons. */
 export const statusKeys = <Status extends string>(
   statuses: readonly { value: Status }[],
   choose: (status: Status) => void,

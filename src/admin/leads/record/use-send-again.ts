@@ -7,7 +7,7 @@ import { sendAgain } from '@/admin/leads/api/send-again';
 
 const mutationKey = [adminScope, 'send-again'];
 
-/** The outbox runs every minute. */
+/** The time until the next attempt: the outbox runs every minute. */
 const UNTIL_TRIED_MS = 60_000;
 
 interface MailToRepeat {
@@ -16,16 +16,16 @@ interface MailToRepeat {
 }
 
 interface Mail {
-  /** The id of the lead or the reply that the mail is about. */
+  /** The id of the lead or the reply that the email is about. */
   id: string;
   mailStatus: MailStatus;
-  /** The error of its last try. */
+  /** The error of the last attempt. */
   mailError: string | null;
 }
 
 /**
- * "Send again" for the mails about leads and for replies. `onQueued` is told when a mail is due again, so that the cached
- * row can say "pending" as the database does.
+ * Offers "Send again" for emails about leads and for replies. Calls `onQueued` when an email is due again, so that the
+ * cached row can say "pending" as the database does.
  */
 export function useSendAgain(onQueued: (id: string) => void) {
   const queryClient = useQueryClient();
@@ -34,9 +34,9 @@ export function useSendAgain(onQueued: (id: string) => void) {
     mutationFn: ({ id, toAddress }: MailToRepeat) => sendAgain(id, toAddress),
     onSuccess: (_answer, { id, toAddress }) => {
       onQueued(id);
-      // The corrected address stands in the list, the record and the person's page.
+      // The corrected address appears in the list, the record and the person's page.
       if (toAddress !== undefined) void queryClient.invalidateQueries({ queryKey: [adminScope] });
-      // Read again after the next run, so that the row says how its try went.
+      // Reads the row again after the next run, to show how the attempt went.
       setTimeout(
         () => void queryClient.invalidateQueries({ queryKey: [adminScope] }),
         UNTIL_TRIED_MS,
@@ -54,14 +54,17 @@ export function useSendAgain(onQueued: (id: string) => void) {
     }),
   });
 
-  /** The state of this mail, and its "Send again". Another function only when one begins or ends. */
+  /** Returns the state of this email and its "Send again". Changes its identity only when a request begins or ends. */
   return useCallback(
     ({ id, mailStatus, mailError }: Mail) => {
       const request = requests.findLast((each) => each.id === id);
       return {
         status: mailStatus,
         isBusy: request?.status === 'pending',
-        /** Due again and not tried since: the server clears the error with the request, and a failed try writes a new one. */
+        /**
+         * True when the email is due again and was not tried since: the server clears the error, and a failed attempt
+         * writes a new one.
+         */
         isQueued: request?.status === 'success' && mailStatus === 'pending' && mailError === null,
         problem:
           request?.status === 'error'

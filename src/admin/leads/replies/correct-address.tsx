@@ -13,13 +13,13 @@ const addressSchema = z.object({
 });
 
 interface CorrectAddressProps {
-  /** The address that did not work. */
+  /** The address that failed. */
   email: string;
   isBusy: boolean;
   onSend: (email: string) => void;
 }
 
-/** The person's address, to be corrected before a reply goes there again. */
+/** Corrects the person's address before a reply is sent again. */
 export function CorrectAddress({ email, isBusy, onSend }: CorrectAddressProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(addressSchema),

@@ -4,7 +4,7 @@ import { ReplyWays } from './reply-ways';
 import { UnsentReply } from './unsent-reply';
 import { useReplies } from './use-replies';
 
-/** How to answer a person, and the replies that have not been sent yet. Those that have stand in the history. */
+/** Offers the ways to answer a person, and lists the replies that are not sent yet. The history lists the sent ones. */
 export function LeadReplies(props: ComponentProps<typeof ReplyWays>) {
   const { id, email } = props.lead;
   const query = useReplies(id);

@@ -4,15 +4,15 @@ import type { StatusOption } from '../model/statuses';
 
 /** A person who gets a reply. */
 export interface Recipient {
-  /** The lead's. */
+  /** The id of the lead. */
   id: string;
   name: string;
   email: string;
-  /** As it was shown. */
+  /** The displayed status. */
   status: string;
-  /** Fills in `{position}` or `{service}`; empty when there is none any more. */
+  /** The value for `{position}` or `{service}`; empty when it no longer exists. */
   about: string;
-  /** The last title of a position that is gone; empty when it is not gone. */
+  /** The last title of a deleted position; empty when it still exists. */
   goneAbout: string;
 }
 

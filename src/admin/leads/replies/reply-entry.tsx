@@ -13,7 +13,7 @@ const words: Record<Reply['status'], string> = {
   failed: 'Reply not sent:',
 };
 
-/** A reply in the history of a record; its text unfolds. */
+/** A reply in the history of a record; its text expands. */
 export function ReplyEntry({ reply }: { reply: Reply }) {
   const { subject, body, status, lastError, didNotArrive } = reply;
   return (
@@ -36,7 +36,7 @@ export function ReplyEntry({ reply }: { reply: Reply }) {
   );
 }
 
-/** For an answer of a mail server that came as a mail, as with SMTP. */
+/** Marks a reply whose bounce arrived as an email, as with SMTP. */
 function CameBack({ replyId }: { replyId: string }) {
   const queryClient = useQueryClient();
   const mark = useMutation({

@@ -1,5 +1,5 @@
-// The ids of replies whose answer has not come, by lead. A reply may be stored although its answer was lost: a second "Send",
-// also from a dialog that opens later or after a reload, has the same id, and the server stores it once.
+// Keeps the ids of replies whose response is missing, by lead. The server may have stored such a reply. A second
+// "Send", even from a later dialog or after a reload, uses the same id, so the server stores it once.
 import { z } from 'zod';
 import { loadDrafts } from '@/admin/drafts/record-drafts';
 import { clearDraft, saveDraft } from '@/shared/drafts/device-storage';
@@ -9,7 +9,7 @@ export type ReplyIds = ReadonlyMap<string, string>;
 
 const keptSchema = z.object({ replyId: z.guid() });
 
-/** For each lead the id that waits for its answer, or a new one. */
+/** Returns for each lead the id that is still open, or a new one. */
 export function openReplyIds(leadIds: readonly string[]): ReplyIds {
   const kept = new Map(
     loadDrafts('reply/', keptSchema).map(({ name, values }) => [subjectOf(name), values.replyId]),
@@ -24,7 +24,7 @@ export function keepReplyIds(replies: readonly { id: string; leadId: string }[])
   for (const { id, leadId } of replies) saveDraft(`reply/${leadId}/id`, { replyId: id });
 }
 
-/** Once it is known what became of these replies. */
+/** Forgets ids once the outcome of their replies is known. */
 export function forgetReplyIds(replyIds: readonly string[]): void {
   for (const { name, values } of loadDrafts('reply/', keptSchema)) {
     if (replyIds.includes(values.replyId)) clearDraft(name);

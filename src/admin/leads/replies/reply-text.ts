@@ -1,5 +1,5 @@
-// The text of a reply to an inquiry or an application. A template holds fields in braces, such as `{first name}`, which
-// are filled in for each person in the browser. Database and browser refuse a finished reply that still has a field.
+// Fills in the text of a reply to a lead. A template contains fields in braces, such as `{first name}`, which the
+// browser fills in for each person. Browser and database refuse a finished reply that still has a field.
 import { replies } from '@content/words/server/replies';
 import { agency } from '@contracts/agency';
 import { columnLimits } from '@/admin/kit/limits/column-limits';
@@ -15,10 +15,10 @@ const fieldsOf = {
 
 type ReplyField = (typeof fieldsOf)[LeadKind][number];
 
-/** The fields that a template of this kind may hold, as they are written. */
+/** Returns the fields of templates of this kind, as an author writes them. */
 export const replyFields = (kind: LeadKind) => fieldsOf[kind].map((field) => `{${field}}` as const);
 
-/** A reply has the same. */
+/** A reply has the same limits as a template. */
 const limits = columnLimits.reply_templates;
 
 export interface ReplyText {
@@ -32,20 +32,23 @@ export interface ReplyTemplateText extends ReplyText {
 
 export interface Addressee {
   name: string;
-  /** The position or the service; empty when there is none any more. */
+  /** The position or the service; empty when it no longer exists. */
   about: string;
 }
 
 /**
- * Anything in braces on one line, known or not, also in the wide braces of Chinese and Japanese keyboards. With a colon or
- * a semicolon it is code. The database has the same pattern.
+ * Matches braces on one line, known field or not, also the wide braces of Chinese and Japanese keyboards. With a colon
+ * or semicolon it is code. The database has the same pattern.
  */
 const fieldPattern = /[{｛]([^{}｛｝:;\r\n]{1,60})[}｝]/gu;
 
 interface FoundField {
-  /** As it stands in the text. */
+  /** The field as it appears in the text. */
   written: string;
-  /** Undefined: no field of this kind. `{{name}}` is none either: it would leave braces around the name. */
+  /**
+   * Undefined when this kind has no such field. `{{name}}` is not a field: filling it in would leave braces around the
+   * name.
+   */
   field: ReplyField | undefined;
   start: number;
   end: number;
@@ -66,13 +69,12 @@ function findFields(text: string, kind: LeadKind): FoundField[] {
 }
 
 interface FilledReply extends ReplyText {
-  /** Fields of the text for which this person has no value; they are still in it. */
   empty: ReplyField[];
-  /** It greets without a name, because the person's is none to greet with. */
+  /** True when the greeting has no name, because this person's cannot be used in one. */
   isUnnamed: boolean;
 }
 
-/** The text with its fields filled in for a person, once: a value that looks like a field stays a value. */
+/** Fills in the fields for a person, once: a value that looks like a field is not filled in again. */
 export function fillReply(text: ReplyText, kind: LeadKind, person: Addressee): FilledReply {
   const values: Record<ReplyField, string> = {
     name: printableName(person.name) ?? '',
@@ -89,7 +91,7 @@ export function fillReply(text: ReplyText, kind: LeadKind, person: Addressee): F
     for (const { field, start, end } of findFields(written, kind)) {
       const value = field && asValue(values[field]);
       const before = written.slice(done, start);
-      // "Hi {first name}," becomes "Hi,".
+      // Turns "Hi {first name}," into "Hi,".
       const isLeftOut = field === 'first name' && !value && before.endsWith(' ');
       if (isLeftOut) isUnnamed = true;
       else if (field && !value) empty.add(field);
@@ -102,13 +104,13 @@ export function fillReply(text: ReplyText, kind: LeadKind, person: Addressee): F
   return { subject, body, empty: [...empty], isUnnamed };
 }
 
-/** A value on one line, and without braces, which the database would take for a field. */
+/** Puts a value on one line and removes braces, which the database would take for a field. */
 const asValue = (text: string) =>
   text.replace(/\s+/g, ' ').trim().replace(/[{｛]/g, '(').replace(/[}｝]/g, ')');
 
 type Problems<Text> = { [Part in keyof Text]: string | undefined };
 
-/** Finds the faults of a text with fields, by field of its form; undefined where there is none. */
+/** Finds the faults of a text with fields, by the form's field; undefined where there is none. */
 export const fieldProblems = (
   kind: LeadKind,
   { subject, body }: ReplyText,
@@ -125,7 +127,7 @@ export const templateProblems = (
   ...fieldProblems(kind, template),
 });
 
-/** Finds why a finished reply cannot be sent, by field of its form. */
+/** Says by the form's field why a finished reply cannot be sent. */
 export function replyProblems({ subject, body }: ReplyText): Problems<ReplyText> {
   return {
     subject: leftProblem(subject) ?? subjectProblem(subject),
@@ -139,7 +141,7 @@ const bodyProblem = (text: string) => lengthProblem(text, limits.body, 'Write a 
 const lengthProblem = (text: string, limit: { maxLength: number }, whenEmpty: string) =>
   text.trim() === '' ? whenEmpty : lengthFault(text, limit);
 
-/** The fields of a template that do not exist, also those of other mail tools. */
+/** Reports fields that do not exist, including those of other email tools. */
 function unknownProblem(text: string, kind: LeadKind): string | undefined {
   const found = findFields(text, kind);
   const own = new Set(found.map(({ written }) => written));
@@ -160,7 +162,7 @@ function leftProblem(text: string): string | undefined {
 
 const inWords = (all: readonly string[]) => [...new Set(all)].join(', ');
 
-/** The beginning of a reply without a template, with the agency's signature. */
+/** Returns the first text of a reply without a template, with the agency's signature. */
 export const blankReply = (kind: LeadKind): ReplyText => ({
   subject: replySubjects[kind],
   body: replies.blank,

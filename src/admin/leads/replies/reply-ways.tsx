@@ -18,7 +18,9 @@ interface ReplyWaysProps {
   onReply: () => void;
 }
 
-/** One button with its ways to answer: a mail from here, and on request WhatsApp or the admin's own mail program. */
+/**
+ * A button with the ways to answer: an email from this site, and on request WhatsApp or the admin's own email program.
+ */
 export function ReplyWays({ kind, lead, control, onReply }: ReplyWaysProps) {
   const waysId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -83,7 +85,7 @@ function waysOf({ noun: [noun] }: Kind, lead: Lead) {
   ];
 }
 
-/** Asks for the status that fits, as the server does not see what other programs send. */
+/** Asks whether to set the status, because the server does not see what other programs send. */
 function HasAnswered({ kind, control }: Pick<ReplyWaysProps, 'kind' | 'control'>) {
   const { answeredStatus, statuses, actionOf } = kind;
   if (answeredStatus === null || control.value !== statuses[0].value) return null;

@@ -1,5 +1,5 @@
-// The undo of replies, from the toast after sending and from the record. Outside the components, so that it survives a
-// change of screen. The server says which of them had left already.
+// Undoes replies, from the toast after sending and from the record. Runs outside of React, so that it survives a change
+// of screen. The server says which replies were sent already.
 import type { QueryClient } from '@tanstack/react-query';
 import { notify } from '@/shared/feedback/notify';
 import { formatCount, formatNumber } from '@/shared/format/format';
@@ -8,12 +8,12 @@ import { readableMessage } from '@/admin/kit/feedback/readable-message';
 import { undoReplies } from '../api/replies';
 import { forgetReplyIds } from './reply-ids';
 
-/** The server's own limit (private.reply_undo_window). */
+/** The server's limit (private.reply_undo_window). */
 export const undoSeconds = 20;
 
 interface SentReplies {
   ids: readonly string[];
-  /** Brings back what was typed. */
+  /** Restores the typed text. */
   restoreText: () => void;
 }
 
@@ -21,7 +21,7 @@ export async function undoSentReplies(queryClient: QueryClient, sent: SentReplie
   const { ids, restoreText } = sent;
   try {
     const undone = await undoReplies(ids);
-    // An id that was taken back is never sent.
+    // An id that was taken back is never sent again.
     forgetReplyIds(undone);
     if (undone.length > 0) restoreText();
     sayUndone(undone.length, ids.length);
@@ -31,7 +31,7 @@ export async function undoSentReplies(queryClient: QueryClient, sent: SentReplie
       action: { label: 'Try again', onClick: () => void undoSentReplies(queryClient, sent) },
     });
   }
-  // Also after a failure, of which only the answer may have been lost.
+  // Runs after a failure, too, because only the response may have been lost.
   await queryClient.invalidateQueries({ queryKey: [adminScope] });
 }
 

@@ -17,12 +17,15 @@ import { repliesKey } from './use-replies';
 
 interface UnsentReplyProps {
   leadId: string;
-  /** Where it goes. */
+  /** The recipient's address. */
   email: string;
   reply: Reply;
 }
 
-/** A reply that waits, with its undo, or that did not arrive, with the reason, "Send again" and a corrected address. */
+/**
+ * Shows a waiting reply with its undo, or a failed one with the reason, "Send again" and a field to correct the
+ * address.
+ */
 export function UnsentReply({ leadId, email, reply }: UnsentReplyProps) {
   const { id, subject, status, lastError, mayHaveLeft, didNotArrive, canUndoUntil } = reply;
   const [isCorrecting, setCorrecting] = useState(false);
@@ -35,7 +38,7 @@ export function UnsentReply({ leadId, email, reply }: UnsentReplyProps) {
       undoSentReplies(queryClient, {
         ids: [id],
         restoreText: () => {
-          // A text that is being written stays.
+          // Keeps a text that the admin is writing.
           if (!hasReplyDraft(leadId)) keepReplyText(leadId, reply);
         },
       }),
@@ -103,7 +106,7 @@ export function UnsentReply({ leadId, email, reply }: UnsentReplyProps) {
 }
 
 function wordsOf({ status, mayHaveLeft, didNotArrive }: Reply, canUndo: boolean): string {
-  // Its reason begins with that.
+  // The reason starts with the same words.
   if (didNotArrive) return '';
   if (status === 'failed') return mayHaveLeft ? 'may not have been sent' : 'could not be sent';
   return canUndo ? 'is sent in a moment' : 'is sent within a minute';

@@ -4,7 +4,7 @@ import { fetchReplies, type Reply } from '../api/replies';
 
 export const repliesKey = [adminScope, 'replies'] as const;
 
-/** While a reply is pending, its state may change at any moment. */
+/** The refresh interval while a reply is pending, because its state can change at any moment. */
 const PENDING_REFRESH_MS = 5000;
 
 /** The replies about a lead, newest first. */

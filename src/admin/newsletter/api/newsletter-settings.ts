@@ -4,7 +4,7 @@ import { answeredCount, onlyCount } from '@/admin/kit/list/answered-count';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { fetchAdminSetting, saveAdminSetting } from '@/admin/session/api/admin-settings';
 
-/** Says whether the website lists the past letters, and how many it lists or would list. */
+/** Queries whether the website lists past newsletters, and how many it lists or would list. */
 export function pastLettersQuery() {
   return queryOptions({
     queryKey: [adminScope, 'newsletter-settings'],

@@ -1,4 +1,4 @@
-// The welcome letter: one newsletter, which new subscribers join.
+// Reads and saves the welcome letter: one campaign, which each new subscriber joins.
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { storedLetterSchema } from '@contracts/newsletter';
@@ -18,15 +18,15 @@ export interface WelcomeText extends WrittenText {
 export interface WelcomeLetter extends WelcomeText {
   campaignId: string;
   isOn: boolean;
-  /** New subscribers wait until it is resumed. */
+  /** True when new subscribers wait until the campaign is resumed. */
   isPaused: boolean;
-  /** It was on, so it may have recipients. */
+  /** True when it was on before, so that it may have recipients. */
   wasStarted: boolean;
-  /** The sender has changed since it was saved, and the saved letter keeps its own. */
+  /** True when the sender has changed since the save; the saved email keeps the old one. */
   hasOldSender: boolean;
 }
 
-/** Null while no text is stored. */
+/** Fetches the welcome letter; null while no text is stored. */
 export async function fetchWelcomeLetter(signal?: AbortSignal): Promise<WelcomeLetter | null> {
   const query = getAdminClient()
     .from('newsletters')
@@ -49,7 +49,7 @@ export async function fetchWelcomeLetter(signal?: AbortSignal): Promise<WelcomeL
   };
 }
 
-/** Under the campaigns' key: what pauses or stops a campaign may be about this one. */
+/** Queries it below the campaigns' key, because pausing or stopping a campaign may concern it. */
 export function welcomeLetterQuery() {
   return queryOptions({
     queryKey: [...campaignsKey, 'welcome'],
@@ -58,14 +58,17 @@ export function welcomeLetterQuery() {
 }
 
 interface WelcomeSave extends WelcomeText {
-  /** Without it, it stays on or off. */
+  /** Turns it on or off; undefined to leave it. */
   isSwitchedOn: boolean;
 }
 
 const CONFLICT = 409;
 const savedSchema = z.object({ version: z.int() });
 
-/** `version` is the one that the text was made from. Throws FunctionRefusal with the server's message when it refuses. */
+/**
+ * Saves the welcome letter. `version` is the version that the text started from. Throws FunctionRefusal with the
+ * server's message.
+ */
 export function saveWelcomeLetter({
   version,
   isSwitchedOn,
@@ -87,7 +90,7 @@ export function saveWelcomeLetter({
       }
     },
     read: fetchWelcomeLetter,
-    // The function has repeated an own save already.
+    // The function itself handles a repeated save of our own.
     isSame: () => false,
   });
 }

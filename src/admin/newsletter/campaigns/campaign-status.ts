@@ -10,7 +10,7 @@ const campaignStatuses = {
   stopped: { label: 'Stopped', tone: 'danger', news: 'was stopped.' },
 } as const satisfies Record<CampaignStatus, object>;
 
-/** A campaign that was too late to start is no longer simply paused. */
+/** Replaces "Paused" for a campaign that was too late to start. */
 const late = { label: 'Not sent', tone: 'warning', news: 'was not sent at its time.' } as const;
 
 /** The welcome letter never ends: it is on, paused or off. */
@@ -24,16 +24,16 @@ export function shownStatus(campaign: CampaignRecord) {
   return isLate(campaign) ? late : campaignStatuses[status];
 }
 
-/** "“VIP”, “Fair”, or “Shop”" */
+/** Lists tags: "“VIP”, “Fair”, or “Shop”". */
 export const nameTags = (tags: readonly string[]): string =>
   new Intl.ListFormat(agency.adminLanguage, { type: 'disjunction' }).format(
     tags.map((tag) => `“${tag}”`),
   );
 
-/** "1 recipient", "1,234 recipients" */
+/** Formats "1 recipient" or "1,234 recipients". */
 export const formatRecipients = (count: number) => formatCount(count, 'recipient');
 
-/** The figures that are not zero: "44 sent, 1 failed". */
+/** Lists the figures that are not zero: "44 sent, 1 failed". */
 export function describeFigures({ status, figures }: CampaignRecord): string {
   const parts: [count: number, words: string][] = [
     [figures.sent, 'sent'],
@@ -48,7 +48,7 @@ export function describeFigures({ status, figures }: CampaignRecord): string {
     .join(', ');
 }
 
-/** For screen readers. Changes only with the status, so that it is read once. */
+/** The announcement for screen readers. It changes only with the status, so that it is read once. */
 export function announce(campaign: CampaignRecord): string {
   const sentence = `The ${campaign.isWelcome ? 'welcome letter' : 'campaign'} ${shownStatus(campaign).news}`;
   if (campaign.status !== 'sent') return sentence;

@@ -13,7 +13,7 @@ export const verdictWords: Record<Verdict, string> = {
   duplicate: 'duplicate',
 };
 
-/** Layout of a word of thousands of letters takes the browser the most of a minute. */
+/** The layout of a word of thousands of letters takes the browser most of a minute. */
 const MAX_SHOWN = 80;
 
 const shorten = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
@@ -30,7 +30,7 @@ const tones: Record<Verdict, 'success' | 'danger' | 'neutral'> = {
   duplicate: 'neutral',
 };
 
-/** Lines of a list, each with what becomes of it. */
+/** Lists the lines of a file, each with its outcome. */
 export function AddressTable({
   caption,
   addresses,

@@ -11,12 +11,12 @@ interface ImportColumnsProps {
   table: ImportTable;
   list: AddressList;
   choices: ImportChoices;
-  /** After the first attempt to import, each open question shows its error. */
+  /** True after the first attempt to import: each open question then shows its error. */
   isTried: boolean;
   onChoose: (change: Partial<ImportChoices>) => void;
 }
 
-/** Shows the meaning of the file's columns as it was understood, to be corrected. */
+/** Shows the suggested meaning of each column, for the admin to correct. */
 export function ImportColumns({ table, list, choices, isTried, onChoose }: ImportColumnsProps) {
   const { isBarred, answers } = choices;
   return (
@@ -62,7 +62,7 @@ const roleLabels: Partial<Record<ColumnRole, string>> = {
   note: 'Note on consent',
 };
 
-/** In the file of our own export, where they are what they are. */
+/** The labels for our own export, whose roles are known. */
 const ownLabels: Partial<Record<ColumnRole, string>> = {
   origin: 'Origin',
   place: 'Place of sign-up',
@@ -72,7 +72,7 @@ const ownLabels: Partial<Record<ColumnRole, string>> = {
 function Roles(props: Omit<ImportColumnsProps, 'list'>) {
   const { table, choices, isTried, onChoose } = props;
   const { roles } = choices;
-  // As suggested, so that no select moves while it is used.
+  // Decided once from the suggestions, so that no select moves while the admin uses it.
   const [isFolded] = useState(() => {
     const isEvery = roles.every((role) => role === 'address');
     return roles.map((role) => isEvery || (role === 'ignore' && roles.length > MAX_OPEN));
@@ -107,7 +107,7 @@ function Roles(props: Omit<ImportColumnsProps, 'list'>) {
   );
 }
 
-/** With more columns, those that are not imported are folded away. */
+/** With more columns, those that are not imported are collapsed. */
 const MAX_OPEN = 6;
 
 interface RoleSelectProps {
@@ -141,7 +141,7 @@ function RoleSelect({ label, role, isTried, onChoose }: RoleSelectProps) {
   );
 }
 
-/** As much of a cell as tells one column from another: a word of thousands of letters would freeze the page. */
+/** The part of a cell that is shown to recognize its column: a word of thousands of letters would freeze the page. */
 const SAMPLE_LENGTH = 40;
 
 function labelOfColumn({ headings, rows }: ImportTable, index: number): string {

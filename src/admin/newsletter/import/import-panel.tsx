@@ -71,7 +71,7 @@ export function ImportPanel({ isOpen, onOpenChange }: ImportPanelProps) {
 
 interface ImportSourceProps {
   pasted: string;
-  /** Why the last list could not be read. */
+  /** The reason why the last list could not be read. */
   problem: string | null;
   onPaste: (pasted: string) => void;
   onRead: (list: ImportToRead) => void;

@@ -16,9 +16,9 @@ import { ImportColumns } from './import-columns';
 import type { ImportForm, ImportSource } from './subscriber-import';
 import { useStanding } from './use-standing';
 
-/** Enough to recognise the column. */
+/** The number of rows that show what a column holds. */
 const FIRST_ROWS = 5;
-/** The report lists all of them. */
+/** The number of problems in the preview; the report lists all of them. */
 const PROBLEM_ROWS = 5;
 
 type ListCounts = Record<Verdict, number>;

@@ -99,7 +99,7 @@ interface RefusalCountsProps<Reason extends string> {
   refused: readonly { reason: Reason }[];
 }
 
-/** How many there are of each reason. */
+/** Counts the rows of each reason. */
 function RefusalCounts<Reason extends string>({ labels, refused }: RefusalCountsProps<Reason>) {
   return (
     <ul className="grid gap-1.5">
@@ -120,7 +120,7 @@ function RefusalCounts<Reason extends string>({ labels, refused }: RefusalCounts
 const optional = (figure: readonly [label: string, value: number]) =>
   figure[1] > 0 ? [figure] : [];
 
-// A native progress bar is styled through the pseudo-elements of each engine.
+// Styles a native progress bar through the pseudo-elements of each engine.
 const barClasses =
   'h-3 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-webkit-progress-bar]:bg-line ' +
   '[&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-[inline-size] [&::-moz-progress-bar]:bg-brand';

@@ -1,4 +1,4 @@
-// An import of subscribers: the list that was read, the answers of the admin, and how it is sent piece by piece.
+// An import of subscribers: the list, the admin's answers, and the requests that send it in pieces.
 import { toTagName } from '@contracts/subscriber-tags';
 import type {
   ImportAnswer,
@@ -18,12 +18,12 @@ import {
 import type { ImportTable } from './file/columns';
 import { UnreadableFile } from './file/read-file';
 
-/** Small enough for a quick answer and a cheap repeat. */
+/** The rows of a request, few enough for a quick response and a cheap retry. */
 export const PIECE_SIZE = 500;
 
 export type Refusal = {
   text: string;
-  /** Its line in the file. */
+  /** The subscriber's line in the file. */
   line: number;
   reason: RefusalReason | 'duplicate' | 'never';
 };
@@ -41,7 +41,7 @@ export type ImportProgress = {
   barred: number;
   alreadyOut: number;
   refused: Refusal[];
-  /** How often a tag was set. */
+  /** The number of times that a tag was set. */
   tagged: number;
   tagRefusals: TagRefusal[];
 };
@@ -51,7 +51,7 @@ export type ImportForm = {
   note: string;
   hasConsent: boolean;
   mayUnsubscribe: boolean;
-  /** For everyone in the list; '' for none. */
+  /** The tag for every subscriber of the list; '' for none. */
   tag: string;
 };
 
@@ -76,7 +76,7 @@ export interface ImportToRead {
   readText: () => Promise<string>;
 }
 
-/** Reads a file or a paste. Throws UnreadableFile with a message for the admin. */
+/** Reads a file or pasted text. Throws UnreadableFile with a message for the admin. */
 export async function readSource({ name, readText }: ImportToRead): Promise<ImportSource> {
   let source: ImportSource;
   try {
@@ -90,7 +90,7 @@ export async function readSource({ name, readText }: ImportToRead): Promise<Impo
   return source;
 }
 
-/** The same list with other meanings of its columns. */
+/** Reads the same list with other roles of its columns. */
 export function withChoices(
   { name, table }: Pick<ImportSource, 'name' | 'table'>,
   choices: ImportChoices,
@@ -105,12 +105,12 @@ interface SendingOptions {
   form: ImportForm;
   send: (piece: ImportPiece) => Promise<ImportAnswer>;
   onProgress: (progress: ImportProgress) => void;
-  /** Asked before each piece. */
+  /** Asked before each request. */
   isStopping: () => boolean;
 }
 
 /**
- * Sends what is left of a list, piece by piece, until it is stopped. Rejects when a piece fails: it may have arrived, and
+ * Sends the rest of a list in pieces until it is stopped. Rejects when a request fails: it may have arrived, and
  * sending it again adds no address twice.
  */
 export async function sendSubscribers(
@@ -125,7 +125,7 @@ export async function sendSubscribers(
     const answer = await send({
       subscribers: piece.flatMap((address) => toImported(address, toTagName(form.tag))),
       note: form.note.trim(),
-      // A list of addresses that must not be emailed has this very purpose.
+      // A list of addresses that must not be emailed exists to unsubscribe them.
       mayUnsubscribe: choices.isBarred || form.mayUnsubscribe,
     });
     progress = addAnswer(progress, piece, answer);
@@ -136,14 +136,14 @@ export async function sendSubscribers(
 function toImported(address: FoundAddress, tagOfAll: string): ImportPiece['subscribers'] {
   const { email, name, verdict, note, origin, place } = address;
   if (!isSubscriberState(verdict)) return [];
-  // First, so that it is not the one for which there is no room.
+  // Comes first, so that it is not the tag that exceeds the limit.
   const tags = [...(tagOfAll ? [tagOfAll] : []), ...address.tags];
   const { joinedAt: joined_at, leftAt: left_at, welcomedAt: welcomed_at } = address;
   const kept = { joined_at, left_at, note, origin, place, welcomed_at };
   return [{ email, name: name || null, state: verdict, ...kept, tags }];
 }
 
-/** Counts the rows that are not sent as refused, before anything is sent. */
+/** Counts the rows that are not sent as refused, before the first request. */
 export function initialProgress(list: AddressList): ImportProgress {
   const refused = list.addresses.flatMap<Refusal>(({ text, line, verdict }) =>
     verdict === 'invalid' || verdict === 'duplicate' || verdict === 'never'

@@ -3,11 +3,11 @@ import { adminScope } from '@/shared/query/query-client';
 import { previewImport } from '../api/subscribers/add-subscribers';
 import type { ImportSource } from './subscriber-import';
 
-/** How many of those to subscribe are known here already; undefined until the server has answered. */
+/** Counts how many new subscribers are known here already; undefined until the server has answered. */
 export function useStanding({ name, choices, list }: ImportSource) {
   const { active } = list.counts;
   return useQuery({
-    // The choices make the list from the file.
+    // The file and the choices determine the list.
     queryKey: [adminScope, 'import-standing', name, choices, active],
     queryFn: ({ signal }) => {
       const toSubscribe = list.addresses.filter(({ verdict }) => verdict === 'active');

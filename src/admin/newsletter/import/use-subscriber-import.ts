@@ -26,10 +26,10 @@ interface StoredImport {
   /** The name of the list that is being read. */
   reading: string | null;
   source: ImportSource | null;
-  /** Null before the first piece. */
+  /** Null before the first request. */
   progress: ImportProgress | null;
   isStopping: boolean;
-  /** Why the list could not be read, or why the import does not go on. */
+  /** The reason why the list could not be read, or why the import has stopped. */
   problem: string | null;
 }
 
@@ -47,7 +47,7 @@ export type ImportState = { form: ImportForm; problem: string | null } & (
   | { step: 'reading'; name: string }
   | { step: 'preview'; source: ImportSource }
   | { step: 'running'; source: ImportSource; progress: ImportProgress; isStopping: boolean }
-  /** Stopped by the admin, or by the failure in `problem`. It can continue. */
+  /** Stopped by the admin, or by the failure in `problem`. It can be continued. */
   | { step: 'paused' | 'done'; source: ImportSource; progress: ImportProgress }
 );
 
@@ -58,8 +58,8 @@ const noAnswer =
   'The server did not answer. What was added so far is kept. If you continue, no one is added twice.';
 
 /**
- * The import of this tab, from the chosen file to its report. It lies in the query cache, so that it survives a change of
- * screen and goes with the session; the list is stored nowhere else.
+ * The import of this tab, from the chosen file to its report. The query cache holds it, so that it survives a change of
+ * screen and ends with the session. The list is stored nowhere else.
  */
 export function useSubscriberImport() {
   const queryClient = useQueryClient();
@@ -76,13 +76,13 @@ export function useSubscriberImport() {
   const get = () => queryClient.getQueryData<StoredImport>(importKey) ?? noImport;
   const change = (changes: Partial<StoredImport>) =>
     queryClient.setQueryData<StoredImport>(importKey, { ...get(), ...changes });
-  /** A late answer must not bring back what went with the session. */
+  /** A late response must not restore data after the session has ended. */
   const isGone = () => queryClient.getQueryData(importKey) === undefined;
   const changeUnlessGone = (changes: Partial<StoredImport>) => {
     if (!isGone()) change(changes);
   };
 
-  // A field shows its new value at once; the cache tells it a moment later, when the cursor would have moved to the end.
+  // Shows a field's new value at once: through the cache it would come a moment later and move the cursor to the end.
   const [form, showForm] = useState(() => get().form);
 
   const reading = useMutation({
@@ -122,7 +122,7 @@ export function useSubscriberImport() {
       change({ form: next, problem: null });
     },
     read: reading.mutate,
-    /** Changes what the columns of the previewed list mean. */
+    /** Changes the roles of the columns in the preview. */
     choose(changes: Partial<ImportChoices>) {
       const { source } = get();
       if (source) change({ source: withChoices(source, { ...source.choices, ...changes }) });
@@ -131,13 +131,13 @@ export function useSubscriberImport() {
     start() {
       if (!isAtWork()) sending.mutate();
     },
-    /** Stops after the piece in flight. */
+    /** Stops after the running request. */
     stop: () => change({ isStopping: true }),
     reset() {
       if (isAtWork()) return;
       change(noImport);
       showForm(emptyForm);
-      // It still holds the pasted text.
+      // Drops the pasted text, which this mutation still holds.
       reading.reset();
     },
   };
@@ -156,7 +156,7 @@ function describe(stored: StoredImport, isSending: boolean): ImportState {
 
 const askToStay = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** A closed tab would end the import half-way. */
+/** Warns before the tab closes, which would end the import half-way. */
 async function whileAskingToStay(act: () => Promise<void>): Promise<void> {
   const over = new AbortController();
   window.addEventListener('beforeunload', askToStay, { signal: over.signal });

@@ -12,7 +12,8 @@ const explain = (isOn: boolean, letters: number) =>
     : `Off: a newsletter can be read on the website only with the link in its email. If you switch it on, the website lists ${formatCount(letters, 'newsletter')}. Newsletters that went to a tag are not listed.`;
 
 /**
- * Sets whether the website lists the letters that went to all subscribers. Without it only recipients have a letter's address.
+ * Sets whether the website lists the newsletters that went to all subscribers. When it does not, only recipients have a
+ * newsletter's URL.
  */
 export function PastLettersSetting() {
   const { data: setting } = useQuery(pastLettersQuery());

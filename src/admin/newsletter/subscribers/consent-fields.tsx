@@ -12,14 +12,17 @@ interface ConsentFieldsProps {
   statement: string;
   noteHint: string;
   value: Consent;
-  /** After the first attempt to submit, each field shows its error. */
+  /** True after the first attempt to submit: each field then shows its error. */
   isTried: boolean;
-  /** Each of them brings a note of their own. */
+  /** True when each address has its own note. */
   hasNotes?: boolean;
   onChange: (change: Partial<Consent>) => void;
 }
 
-/** Admins who add addresses confirm the consent and note how it was given. The note is stored with each address. */
+/**
+ * Asks an admin who adds addresses to confirm the consent and to note how it was given. The note is stored with each
+ * address.
+ */
 export function ConsentFields(props: ConsentFieldsProps) {
   const { statement, noteHint, value, isTried, hasNotes = false, onChange } = props;
   const { hasConsent, note } = value;

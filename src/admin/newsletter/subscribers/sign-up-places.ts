@@ -1,6 +1,6 @@
 import type { SignUpPlace } from '@contracts/newsletter';
 
-/** As the end of "Signed up …". */
+/** The words that complete "Signed up …". */
 export const signUpPlaceWords: Record<SignUpPlace, string> = {
   footer: 'in the footer',
   post: 'on a post’s page',

@@ -29,7 +29,7 @@ export function SubscriberCounts({ query }: SubscriberCountsProps) {
 
 interface CountProps {
   label: string;
-  /** Undefined while it is being counted. */
+  /** Undefined while the count loads. */
   value: number | undefined;
   className?: string;
 }

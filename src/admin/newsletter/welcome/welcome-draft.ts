@@ -1,4 +1,4 @@
-// The text of the welcome letter while it is written: kept on this device until it is saved over its version.
+// The kept draft of the welcome letter: stored on this device until it is saved over its version.
 import { z } from 'zod';
 import { letterSchema } from '@contracts/newsletter';
 import { loadDraft } from '@/shared/drafts/device-storage';
@@ -16,11 +16,11 @@ const textSchema = versionedText(valuesSchema);
 
 export type WelcomeDraft = VersionedDraft<Values, WelcomeText>;
 
-/** There is one welcome letter, whatever its version. */
+/** The only id, because there is one welcome letter, whatever its version. */
 const letterId = '00000000-0000-0000-0000-000000000001';
 const name = `welcome-letter/${letterId}` as const;
 
-/** Begins with what this device kept. `stored` is null while the server has none. */
+/** Opens the draft with the text that this device kept. `stored` is null while the server has none. */
 export function openWelcomeDraft(
   stored: WelcomeText | null,
   flushEditor: () => void,
@@ -32,7 +32,7 @@ export function openWelcomeDraft(
     {
       nameOf: () => name,
       schema: textSchema,
-      // An emptied letter is a change as well.
+      // Emptying the text is a change as well.
       isBlank: () => false,
       isSame: isSameText,
       adopt: (_, row) => ({ subject: row.subject, content: row.content, letter: row.letter }),

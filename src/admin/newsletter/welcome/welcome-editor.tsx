@@ -15,17 +15,17 @@ import { newsletterSender } from '../newsletter-sender';
 import type { WelcomeDraft } from './welcome-draft';
 
 interface WelcomeEditorProps {
-  /** As the server has it now; null while it has none. */
+  /** The server's present version; null while it has none. */
   stored: WelcomeText | null;
   draft: WelcomeDraft;
   editorRef: RefObject<EditorHandle | null>;
   subjectRef: RefObject<HTMLInputElement | null>;
   isOn: boolean;
-  /** The saved letter goes from a sender that is no longer the agency's. */
+  /** True when the saved email has a sender that is no longer the agency's. */
   hasOldSender: boolean;
   isSaving: boolean;
   hasFailed: boolean;
-  /** The question about two versions waits for the next save. */
+  /** True when the question about two versions is dismissed until the next save. */
   isPutOff: boolean;
   onPutOff: () => void;
   onSave: () => void;
@@ -33,7 +33,7 @@ interface WelcomeEditorProps {
   onTakeTheirs: (theirs: WelcomeText) => void;
 }
 
-/** The text of the welcome letter, written and checked as in the composer. */
+/** Edits the welcome letter, with the checks of the composer. */
 export function WelcomeEditor(props: WelcomeEditorProps) {
   const { draft, editorRef, subjectRef, hasOldSender, isSaving, isPutOff, onPutOff, onSave } =
     props;
@@ -104,7 +104,7 @@ export function WelcomeEditor(props: WelcomeEditorProps) {
   );
 }
 
-/** Back to the stored text, which may be newer than the one this was made from, or to an empty one. */
+/** Restores the stored text, which may be newer than the draft's version, or an empty one. */
 function discard({ draft, stored }: WelcomeEditorProps): void {
   const { row, text } = draft.getState();
   const newest = row && stored && stored.version < row.version ? row : (stored ?? row);

@@ -20,7 +20,7 @@ import { LoadState } from '../load-state';
 import { openWelcomeDraft } from './welcome-draft';
 import { WelcomeEditor } from './welcome-editor';
 
-/** The letter that each new subscriber gets once: on or off, how it goes, and its text. */
+/** The email that each new subscriber gets once: on or off, its progress, and its text. */
 export function WelcomeLetter() {
   const query = useQuery(welcomeLetterQuery());
   return (
@@ -56,14 +56,14 @@ function WelcomeForm({ stored }: { stored: Stored | null }) {
   const hasOldSender = stored?.hasOldSender ?? false;
   const isBusy = saving.isPending || switchingOff.isPending;
 
-  // A version of another admin replaces what was not changed here, unless a question about the two is open.
+  // Adopts another admin's version while this draft is unchanged, unless a question about the two is open.
   useEffect(() => {
     const { text, theirs } = draft.getState();
     const isAsked = theirs !== undefined && !isPutOff;
     if (stored && stored.version > text.version && text.isSaved && !isAsked) draft.adopt(stored);
   }, [stored, draft, isPutOff]);
 
-  /** Saves the text; `isSwitchedOn` switches it on as well. */
+  /** Saves the text; `isSwitchedOn` also turns it on. */
   function save(isSwitchedOn: boolean) {
     const { values, isSaved } = draft.read();
     if (isBusy || (isSaved && !isSwitchedOn && !hasOldSender)) return;
@@ -91,7 +91,7 @@ function WelcomeForm({ stored }: { stored: Stored | null }) {
     });
   }
 
-  /** After a conflict. The switch was part of the save that it stopped. */
+  /** Resolves a conflict. The switch was part of the save that the conflict stopped. */
   function keepMine() {
     draft.keepMine();
     save(saving.variables ?? false);

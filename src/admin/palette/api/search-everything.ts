@@ -1,4 +1,4 @@
-// The palette's search: the searches of the five lists, asked at the same time.
+// The palette's search: runs the searches of the five lists in parallel.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminScope } from '@/shared/query/query-client';
 import { newestFirst } from '@/admin/kit/list/keyset';
@@ -13,7 +13,7 @@ export interface SearchResult {
   kind: SearchKind;
   id: string;
   title: string;
-  /** The position, the service, the category, the place or the subscriber's name. */
+  /** The position, service, category, place or subscriber's name. */
   detail: string | null;
   email: string | null;
   status: string;
@@ -21,11 +21,11 @@ export interface SearchResult {
 
 export interface FoundRecords {
   results: SearchResult[];
-  /** True when a part of the search failed, whose records are missing. */
+  /** True when a search failed, so that its records are missing. */
   isPartial: boolean;
 }
 
-/** The most records that are shown of each kind. */
+/** The number of results of each kind. */
 const mostResults = 5;
 
 type Search = (search: string, signal: AbortSignal) => Promise<SearchResult[]>;
@@ -110,8 +110,8 @@ const searches = [
 ] as const;
 
 /**
- * The newest applicants, inquiries, posts, jobs and subscribers that contain the text. One search that fails hides none of
- * the others; only when all fail, the first failure is thrown.
+ * Finds the newest applicants, inquiries, posts, jobs and subscribers that contain the text. A failed search does not
+ * hide the others; only when all fail, the first failure is thrown.
  */
 export async function searchEverything(search: string, signal: AbortSignal): Promise<FoundRecords> {
   const answers = await Promise.allSettled(searches.map((ask) => ask(search, signal)));
@@ -123,17 +123,17 @@ export async function searchEverything(search: string, signal: AbortSignal): Pro
   };
 }
 
-/** One letter is in nearly every record, and no index helps to find it. */
+/** The shortest search: one letter is in nearly every record, and no index helps. */
 export const shortestSearch = 2;
 
-/** Keyed by the text, so that a late answer never belongs to another text; the last answer stays until then. */
+/** Queries by the text, so that a late response never belongs to another text. The last result stays until then. */
 export function searchQuery(search: string) {
   return queryOptions({
     queryKey: [adminScope, 'search', search],
     queryFn: ({ signal }) => searchEverything(search, signal),
     enabled: search.length >= shortestSearch,
     placeholderData: keepPreviousData,
-    // The palette shows a failure at once; more typing is the next try.
+    // Shows a failure at once; typing more retries.
     retry: false,
   });
 }

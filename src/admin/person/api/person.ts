@@ -13,7 +13,7 @@ import { adminScope } from '@/shared/query/query-client';
 import { getAdminClient } from '@/admin/session/api/admin-client';
 import { unwrap } from '@/shared/supabase/errors';
 
-/** The address of a record, which the page's address names; or a typed one. */
+/** Identifies a person: by the id of a record, from the page's URL, or by a typed address. */
 export type PersonTarget = { recordId: string } | { address: string };
 
 const entrySchema = z.object({
@@ -30,9 +30,9 @@ const entrySchema = z.object({
     'letter',
   ]),
   id: z.string(),
-  /** As the database wrote it: the cursor needs every digit. */
+  /** The time exactly as the database wrote it, because the cursor needs every digit. */
   at: z.string(),
-  /** The row as it is stored. */
+  /** The stored row. */
   record: z.record(z.string(), z.unknown()),
 });
 export type PersonEntry = z.infer<typeof entrySchema>;
@@ -40,7 +40,7 @@ export type PersonEntry = z.infer<typeof entrySchema>;
 const leadsSchema = z.object({ count: z.number(), newest_status: z.string().nullable() });
 
 const newsletterSchema = z.object({
-  /** The columns that no screen shows are kept for the file. */
+  /** The subscriber. Columns that no screen shows are for the exported file. */
   subscriber: z
     .looseObject({
       id: z.string(),
@@ -62,12 +62,12 @@ const newsletterSchema = z.object({
 const personSchema = z
   .object({
     email: z.string(),
-    /** Null: no inquiry, application or subscriber has this address. */
+    /** Null when no inquiry, application or subscriber has this address. */
     record_id: z.string().nullable(),
     names: z.array(z.string()),
     inquiries: leadsSchema,
     applications: leadsSchema,
-    /** The open ones, by their day; five at most. */
+    /** The open steps, ordered by day; five at most. */
     next_steps: z.array(z.object({ due_on: z.string(), words: z.string() })),
     newsletter: newsletterSchema,
     look_alikes: z.array(z.object({ email: z.string(), record_id: z.string() })),
@@ -97,7 +97,9 @@ async function read(
 
 const cursorOf = ({ at, id }: PersonEntry): Cursor => ({ at, id });
 
-/** The present state and one page of the line of time, newest first. Null when there is no such record. */
+/**
+ * Fetches the person's present state and one page of the timeline, newest first. Null when the record does not exist.
+ */
 export async function fetchPerson(target: PersonTarget, after: Cursor | null, signal: AbortSignal) {
   const answer = await read(target, after, requestedRows, signal);
   if (!answer) return null;
@@ -105,7 +107,7 @@ export async function fetchPerson(target: PersonTarget, after: Cursor | null, si
   return { person, ...toKeysetPage(entries, cursorOf) };
 }
 
-/** Every entry, for a file. The audit log keeps that there is one; throws when that fails. */
+/** Fetches every entry for an export, which the audit log records. Throws when recording fails. */
 export async function fetchEntriesForExport(
   target: PersonTarget,
   progress: ReadProgress,

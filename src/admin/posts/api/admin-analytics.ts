@@ -8,7 +8,7 @@ import { adminPostsKey } from './admin-posts';
 
 export type PostCounts = CamelKeys<Database['public']['Views']['post_counts']['Row']>;
 
-/** Counted in the database, because the API stops at 1,000 rows (resolution 20). */
+/** Counts posts in the database. Counting rows on the client would stop at 1,000 (resolution 20). */
 export async function fetchPostCounts(signal: AbortSignal): Promise<PostCounts> {
   const query = getAdminClient().from('post_counts').select();
   return camelKeys(unwrap(await query.abortSignal(signal).single()));
@@ -28,12 +28,12 @@ const rankedPostSchema = z.object({
 });
 const analyticsSchema = z
   .object({
-    /** Oldest first, one entry per day. */
+    /** One entry per day, oldest first. */
     views_per_day: z.array(z.object({ date: z.string(), value: z.number() })),
     top_posts: z.array(rankedPostSchema),
-    /** The most liked of all time: likes are not counted by day. */
+    /** The most liked posts of all time, because likes are not counted by day. */
     most_liked: z.array(rankedPostSchema),
-    /** YYYY-MM-DD; null before the first view. */
+    /** The first day as YYYY-MM-DD; null before the first view. */
     counted_since: z.string().nullable(),
   })
   .transform(camelKeys);

@@ -1,4 +1,4 @@
-// Creating and changing posts (admin.md §7).
+// Reads, creates and changes posts in the admin (admin.md §7).
 import { z } from 'zod';
 import { insertOnce, saveVersion, type SaveResult } from '@/admin/drafts/versioned-row';
 import { getAdminClient } from '@/admin/session/api/admin-client';
@@ -12,21 +12,21 @@ export interface StoredPost {
   id: string;
   slug: string;
   version: number;
-  /** When the text or the state last changed, as the database wrote it. */
+  /** The time of the last change of text or status, exactly as the database wrote it. */
   updatedAt: string;
-  /** From when it is public once it is published; null: at once. */
+  /** The time from which a published post is public; null for at once. */
   publishAt: string | null;
   fields: PostFields;
 }
 
-// Columns under the names of the form.
+// Selects the columns under the names of the form's fields.
 const columns =
   'slug, version, updatedAt:updated_at, title, excerpt, content, category, author, publishDate:publish_date, publishAt:publish_at, isFeatured:featured, status, image:featured_image';
 
-/** The columns of a saved post that the database decides. */
+/** The columns of a saved post that the database sets. */
 const given = 'slug, version, updatedAt:updated_at, publishAt:publish_at';
 
-/** Null when there is no such post. The id comes from an address, which may be mistyped. */
+/** Fetches a post; null when it does not exist. The id comes from a URL, which may be mistyped. */
 export async function fetchStoredPost(id: string): Promise<StoredPost | null> {
   if (!z.guid().safeParse(id).success) return null;
   const answer = await getAdminClient().from('blogs').select(columns).eq('id', id);
@@ -41,8 +41,8 @@ export async function fetchStoredPost(id: string): Promise<StoredPost | null> {
 }
 
 /**
- * Stores a new post; the database makes its address unique. The id comes from the form, so that a
- * retry after a lost answer finds the post instead of storing it twice.
+ * Stores a new post; the database makes its slug unique. The form chooses the id, so that a retry after a lost response
+ * finds the post instead of storing it twice.
  */
 export async function createPost(id: string, fields: PostFields): Promise<StoredPost> {
   const message = 'Failed to create blog post';
@@ -60,7 +60,7 @@ export async function createPost(id: string, fields: PostFields): Promise<Stored
     isSame: isSaved(fields),
   });
   if (result.kind === 'saved') return result.row;
-  // The first try arrived, but the fields have changed since.
+  // The first attempt arrived, but the fields have changed since.
   const again = result.theirs && (await updatePost(result.theirs, fields));
   if (again?.kind === 'saved') return again.row;
   throw new AppError(message, { cause: result });
@@ -97,7 +97,7 @@ function newSlug(base: StoredPost, fields: PostFields): { slug?: string } {
   return slug === null ? {} : { slug };
 }
 
-/** A moment is changed by its fields only, so that one of another origin keeps its seconds. */
+/** Changes the time only when its fields changed, so that a time of another origin keeps its seconds. */
 function newMoment(base: StoredPost | null, fields: PostFields): { publish_at?: string | null } {
   const { publishDate, publishTime } = fields;
   const isSame =
@@ -115,7 +115,7 @@ function toRow(fields: PostFields) {
     featured: fields.isFeatured,
     featured_image: fields.image || null,
     publish_date: fields.publishDate,
-    // Counted at every save, whatever the form shows (admin.md §5).
+    // Computed at every save, whatever the form shows (admin.md §5).
     read_time: readTimeOf(fields.content),
     status: fields.status,
   };

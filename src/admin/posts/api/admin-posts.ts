@@ -19,25 +19,25 @@ import { blogKey } from '@/shared/blog/api/posts';
 export const adminPostsKey = [adminScope, 'posts'] as const;
 const listsKey = [...adminPostsKey, 'list'] as const;
 
-/** As specified (admin.md §9). */
+/** The number that the specification sets (admin.md §9). */
 const RECENT_POSTS = 5;
 
 export interface AdminPost extends Omit<PostSummary, 'excerpt' | 'image' | 'readTime'> {
   status: BlogStatus;
-  /** From when it is public once it is published; null: at once. */
+  /** The time from which a published post is public; null for at once. */
   publishAt: string | null;
   views: number;
   likes: number;
-  /** Unparsed, because the cursor needs every digit. */
+  /** The time as the database wrote it, because the cursor needs every digit. */
   createdAt: string;
   updatedAt: string;
 }
 
 export interface AdminPostFilters {
   search: string;
-  /** Null: every status. */
+  /** Null for every status. */
   status: BlogStatus | null;
-  /** Null: every category. */
+  /** Null for every category. */
   category: string | null;
 }
 
@@ -85,7 +85,7 @@ async function searchPosts(
   return rows.map(toAdminPost);
 }
 
-/** Throws when no row was deleted: the API reports a refused delete as no row (resolution 21). */
+/** Deletes a post. Throws when no row was deleted: the API reports a refused delete as zero rows (resolution 21). */
 export async function deletePost(id: string): Promise<void> {
   const deleted = unwrap(await getAdminClient().from('blogs').delete().eq('id', id).select('id'));
   if (deleted.length === 0) {
@@ -93,7 +93,7 @@ export async function deletePost(id: string): Promise<void> {
   }
 }
 
-/** Restores a deleted post with its figures and addresses. Safe to repeat. */
+/** Restores a deleted post with its figures and slugs. Safe to repeat. */
 export async function restorePost(id: string): Promise<void> {
   unwrap(await getAdminClient().rpc('restore_post', { post_id: id }));
 }
@@ -105,7 +105,7 @@ function toAdminPost(row: PostRow): AdminPost {
   return { ...rest, isFeatured, status: isBlogStatus(status) ? status : 'draft' };
 }
 
-/** Refetches lists and figures of posts, and the public blog's cache in this tab. */
+/** Returns a function that reads lists and figures of posts again, and the public blog's cache in this tab. */
 export function useRefreshPosts() {
   const queryClient = useQueryClient();
   return () =>

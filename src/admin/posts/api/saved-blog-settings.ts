@@ -12,9 +12,11 @@ async function fetchBlogSettings(signal: AbortSignal): Promise<BlogSettings> {
   return toSettings(unwrap(answer));
 }
 
-/** Returns the saved settings. Throws without a row, which is how the API refuses an update (resolution 21). */
+/**
+ * Saves the settings and returns them. Throws without a row, which is how the API refuses an update (resolution 21).
+ */
 export async function saveBlogSettings(settings: BlogSettings): Promise<BlogSettings> {
-  // An empty text brings back the site's own.
+  // An empty text restores the site's own.
   const title = settings.title.trim() || null;
   const description = settings.description.trim() || null;
   const { areCommentsEnabled: comments_enabled, hasEmailNotifications: email_notifications } =

@@ -9,35 +9,35 @@ import { PostStatusBadge } from '../post-status-badge';
 interface PostActionsProps {
   /** The stored status; a new post is a draft. */
   status: BlogStatus;
-  /** From when the stored post is public once it is published; null: at once. */
+  /** The time from which the stored post is public once it is published; null for at once. */
   publishAt: string | null;
-  /** Publishing now makes it public later. */
+  /** True when publishing now makes it public later. */
   isPlanned: boolean;
-  /** The status with which the post is being saved; null while it is not. */
+  /** The status of the running save; null without one. */
   savingAs: BlogStatus | null;
-  /** See DraftState. */
+  /** The time at which this device kept the draft (see DraftState). */
   keptAt: number | null | undefined;
   onSave: (as: BlogStatus) => void;
 }
 
-/** By the present status, what saves the post as a draft and what saves it as a published one. */
+/** The button labels for saving a post as a draft or as a published post, by its present status. */
 const labels: Record<BlogStatus, Record<BlogStatus, string>> = {
   draft: { draft: 'Save draft', published: 'Publish' },
   published: { draft: 'Unpublish', published: 'Save changes' },
 };
 
-/** The words of the button that saves a post of this status as another or the same. */
+/** Returns the label of the button that saves a post of this status as another or the same. */
 export const saveLabel = (status: BlogStatus, as: BlogStatus, isPlanned: boolean): string =>
   as === 'published' && status === 'draft' && isPlanned ? 'Schedule' : labels[status][as];
 
-/** The state of the post and the buttons that save it: a bar below the text, or the head of the column beside it. */
+/** Shows the state of the post and its save buttons: in a bar below the text, or above the settings column. */
 export function PostActions(props: PostActionsProps) {
   const { status, publishAt, isPlanned, savingAs, keptAt, onSave } = props;
-  // Below the class `lg` it is a bar; from there on the head of a column.
+  // Below the breakpoint `lg` it is a bar, otherwise the head of a column.
   useBottomBar(useMedia('(width < 64rem)'));
   const button = (as: BlogStatus) => (
     <BusyButton
-      // Enter in a field saves the post as it is.
+      // Enter in a field saves the post with its present status.
       type={as === status ? 'submit' : 'button'}
       variant={as === 'published' ? 'primary' : 'outline'}
       size="small"

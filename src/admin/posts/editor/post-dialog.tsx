@@ -12,21 +12,21 @@ import type { FormBase } from './draft/post-draft';
 import { PostForm } from './post-form';
 
 interface PostDialogProps {
-  /** Null: a new post. */
+  /** Null for a new post. */
   id: string | null;
-  /** The post that a new one starts as a copy of. */
+  /** The id of the post that a new one copies. */
   copyOf: string | null;
-  /** Called after a save that leaves the dialog open: the post is at this id. */
+  /** Called after a save that keeps the dialog open, with the post's id. */
   onStay: (id: string) => void;
-  /** Takes the dialog out of the address; the form holds this up to ask about unsaved work. */
+  /** Removes the dialog from the URL; the form blocks this to ask about unsaved work. */
   onClose: () => void;
   /** Called after a save, before `onClose`. */
   onSaved: () => void;
 }
 
-/** The writing desk of a post: a dialog as large as the screen. */
+/** The full-screen dialog in which a post is written. */
 export function PostDialog({ id, copyOf, onClose, onSaved, onStay }: PostDialogProps) {
-  // A new post that was saved has another id in the address, but its form stays.
+  // Keeps the form of a new post after its first save, which changes the id in the URL.
   const [shown, setShown] = useState<Shown>({ id, copyOf });
   if (id !== shown.id && id !== shown.savedAs) setShown({ id, copyOf });
   const isNew = shown.id === null;
@@ -36,16 +36,16 @@ export function PostDialog({ id, copyOf, onClose, onSaved, onStay }: PostDialogP
     onStay(savedAs);
   };
   const title = isNew && !shown.savedAs ? 'New post' : 'Edit post';
-  // The dialog has no trigger that Radix could return the focus to.
+  // Remembers the opener, because Radix has no trigger to return the focus to.
   const [opener] = useState(() => document.activeElement);
-  // The form of a new post is there in a moment, and gets the focus as the dialog opens.
+  // Waits for the form of a new post, so that its field gets the focus as the dialog opens.
   if (isNew && shown.copyOf === null && query.isPending) return null;
   return (
     <RadixDialog.Root open onOpenChange={onClose}>
       <RadixDialog.Portal>
         <RadixDialog.Content
           aria-describedby={undefined}
-          // The title, not the way back.
+          // Focuses the title instead of the close button.
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             const dialog = event.currentTarget;
@@ -81,7 +81,7 @@ interface PostDeskProps extends Pick<PostDialogProps, 'onClose' | 'onSaved' | 'o
   query: UseQueryResult<FormBase | null>;
 }
 
-/** The form once its post is there, or why there is none. */
+/** Shows the form once its post is loaded, or the reason why it cannot. */
 function PostDesk({ query, ...props }: PostDeskProps) {
   const { data: base, isError, isFetching } = query;
 
@@ -108,7 +108,7 @@ function PostDesk({ query, ...props }: PostDeskProps) {
   );
 }
 
-/** A desk without a text on it. */
+/** The dialog's frame without a form. */
 function BareDesk({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>

@@ -24,11 +24,11 @@ import { isAhead, publishMoment } from '../publish-time';
 
 interface PostFormProps {
   title: string;
-  /** Read once. */
+  /** Read only once. */
   base: FormBase;
   onClose: () => void;
   onSaved: () => void;
-  /** Called after a save that leaves the form open. */
+  /** Called after a save that keeps the form open. */
   onStay: (id: string) => void;
 }
 
@@ -63,7 +63,7 @@ export function PostForm({ title, base, onClose, onSaved, onStay }: PostFormProp
     setTab(next);
   };
 
-  // The first invalid field gets the focus.
+  // Focuses the first invalid field.
   useEffect(() => {
     if (refused.length === 0) return;
     document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -75,7 +75,7 @@ export function PostForm({ title, base, onClose, onSaved, onStay }: PostFormProp
       noValidate
       className={clsx(
         'grid min-h-0 flex-1 grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto]',
-        // On a large screen the state and its buttons stand over the column at the right.
+        // On a large screen, state and buttons are above the settings column.
         'lg:grid-cols-[minmax(0,1fr)_24rem]',
       )}
       onSubmit={(event) => {
@@ -94,14 +94,14 @@ export function PostForm({ title, base, onClose, onSaved, onStay }: PostFormProp
             </TabsTrigger>
           </TabsList>
         </DeskBar>
-        {/* Stays mounted under the preview, so that the editor keeps its cursor and history. */}
+        {/* Stays mounted behind the preview, so that the editor keeps its cursor and history. */}
         <TabsContent
           value="write"
           forceMount
           inert={saving.isSaving}
           className={clsx(
             'overflow-y-auto overscroll-contain p-0 max-sm:pt-0 data-[state=inactive]:hidden',
-            // Text and column scroll by themselves.
+            // Text and column scroll separately.
             'lg:col-span-2 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_minmax(0,1fr)] lg:overflow-clip',
           )}
         >

@@ -19,7 +19,7 @@ const themes = [
 ] as const;
 type PreviewTheme = (typeof themes)[number][0];
 
-/** The post as readers will see it, through the site's components and sanitizer. */
+/** Shows the post as readers will see it, with the site's components and sanitizer. */
 export function PostPreview({ post, slug }: PostPreviewProps) {
   const [theme, setTheme] = useState<PreviewTheme>('site');
   const readable = toReadablePost(
@@ -71,7 +71,7 @@ export function PostPreview({ post, slug }: PostPreviewProps) {
   );
 }
 
-/** A click on a link of the preview must not leave the form. */
+/** Prevents a link in the preview from leaving the form. */
 function holdLink(event: MouseEvent) {
   if (!(event.target instanceof Element) || !event.target.closest('a')) return;
   event.preventDefault();

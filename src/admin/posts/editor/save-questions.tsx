@@ -13,7 +13,10 @@ interface SaveQuestion {
   text: ReactNode;
 }
 
-/** Lists for the writer that visitors lose the post, that parts of it go, or that readers see codes of other tools. */
+/**
+ * Lists warnings for the writer: visitors lose the post, the sanitizer removes parts, or readers see codes of other
+ * tools.
+ */
 export function questionsAbout({ status, text, clean, row }: PostSave): SaveQuestion[] {
   const isLive = row?.fields.status === 'published' && !isAhead(row.publishAt);
   const questions: SaveQuestion[] = [];
@@ -50,13 +53,13 @@ export function questionsAbout({ status, text, clean, row }: PostSave): SaveQues
 }
 
 interface SaveQuestionsProps {
-  /** Null: nothing is asked. */
+  /** Null when there is no question. */
   save: PostSave | null;
   onKeepEditing: () => void;
   onSave: () => void;
 }
 
-/** Asks everything about a save in one dialog, whose button repeats the word of the pressed one. */
+/** Asks everything about a save in one dialog. Its button repeats the words of the pressed one. */
 export function SaveQuestions({ save, onKeepEditing, onSave }: SaveQuestionsProps) {
   if (!save) return null;
   const questions = questionsAbout(save);

@@ -121,7 +121,7 @@ export function createPostColumns({
   ];
 }
 
-/** From its moment on, when visitors find the post. */
+/** Links to the public post once visitors can read it. */
 function ReadLink({ post }: { post: AdminPost }) {
   if (!useHasCome(post.publishAt)) return null;
   return (

@@ -13,7 +13,7 @@ import { useAuth } from '@/admin/session/use-auth';
 import { type Device, devicesQuery, forgetBrowsers } from './api/devices';
 import { FormProblem } from '../login/form-problem';
 
-/** The list of sessions and of browsers that need no code, and the ways to end them. */
+/** Lists the account's sessions and trusted browsers, each with a button to end it. */
 export function Devices() {
   const { logout } = useAuth();
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function Devices() {
   const ending = useMutation({
     mutationFn: async (where: 'others' | 'everywhere') => {
       await endOtherSessions();
-      // Last, because it may end this session's own rights.
+      // Runs last, because it may end this session's own rights.
       if (where === 'everywhere') await forgetBrowsers();
     },
     onSuccess: (_answer, where) => {

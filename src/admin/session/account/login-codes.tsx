@@ -8,7 +8,10 @@ import { adminScope } from '@/shared/query/query-client';
 import { loginCodesSettingQuery, switchLoginCodes } from '@/admin/session/api/login-code-api';
 import { CodeForm } from '../login/code-form';
 
-/** The switch for the codes. It takes one that was just mailed, so that dead mail locks no admin out. */
+/**
+ * Turns login codes on or off. Turning them on needs a code that was just emailed, so that broken email delivery cannot
+ * lock admins out.
+ */
 export function LoginCodes({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const query = useQuery(loginCodesSettingQuery());
@@ -21,7 +24,7 @@ export function LoginCodes({ email }: { email: string }) {
     setIsSwitching(false);
     if (isOn) notify.success('Codes Switched Off', 'This admin opens with a password alone again.');
     else notify.success('Codes Switched On', 'Each new browser now needs an emailed code.');
-    // The dashboard has a line about it.
+    // The dashboard shows a line about it.
     void queryClient.invalidateQueries({ queryKey: [adminScope] });
     return true;
   }

@@ -5,7 +5,7 @@ import { notify } from '@/shared/feedback/notify';
 import { Switch } from '@/admin/kit/controls/switch';
 import { morningMailQuery, switchMorningMail } from './api/morning-mail';
 
-/** The switch for the mail about due steps. There is one mail, to the owner, whichever admin switches it. */
+/** Turns the daily email about due steps on or off. There is one email, to the owner, whichever admin turns it on. */
 export function MorningMail() {
   const queryClient = useQueryClient();
   const query = useQuery(morningMailQuery());

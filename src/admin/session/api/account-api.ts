@@ -4,7 +4,7 @@ import { isLock } from '../lock-message';
 import { readPasswordRefusal, finishPasswordChange } from './recovery-api';
 import { signIn, verifyCredentials } from './session-api';
 
-// The calls of an admin about their own account.
+// Requests of an admin about their own account.
 
 export type PasswordChangeRefusal =
   | 'wrong-current'
@@ -34,13 +34,13 @@ export async function changePassword(
 
   const { auth } = getAdminClient();
   const { data } = await auth.getSession();
-  // Auth takes a new password without a code by mail from a session of the last 24 hours only.
+  // Auth accepts a new password without an emailed code only from a session of the last 24 hours.
   await signIn(email, currentPassword);
   if (data.session) await endReplacedSession(data.session.access_token);
 
   const { error } = await auth.updateUser({
     password: newPassword,
-    // Projects can require it in Auth's settings.
+    // A project's Auth settings can require this.
     current_password: currentPassword,
   });
   if (error && isAuthRetryableFetchError(error)) return 'unknown';
@@ -49,7 +49,7 @@ export async function changePassword(
   return null;
 }
 
-/** Ends the old session, which would stay in the list of places where one is logged in. */
+/** Ends the old session, which would stay in the list of devices. */
 async function endReplacedSession(accessToken: string): Promise<void> {
   const { error } = await getAdminClient().auth.admin.signOut(accessToken, 'local');
   if (error) console.warn('The previous session could not be ended:', error);

@@ -6,22 +6,22 @@ import { withDeviceClock } from './server-clock';
 import { sessionStore } from '../browser/session-storage';
 import { withStorableBody } from '@/shared/supabase/storable-body';
 
-/** Where this browser keeps the admin's session; named by us so that logout can always remove it. */
+/** The storage key of the admin's session in this browser. Fixed here, so that a logout can always remove it. */
 export const adminSessionKey = 'admin-auth-token';
 
 let client: SupabaseClient<Database> | undefined;
 
 /**
- * The full client with the admin's session. Only the login page and the admin load it; public pages
- * have their own, smaller one.
+ * Creates the full Supabase client with the admin's session. Only the login page and the admin load it; public pages
+ * have a smaller one.
  */
 export function getAdminClient(): SupabaseClient<Database> {
   if (!client) {
     const { url, publishableKey } = getBackend();
     client = createClient<Database>(url, publishableKey, {
-      // No login by link here, so the address is never read for tokens.
+      // Never looks for tokens in the URL, because the admin has no login by link.
       auth: { storageKey: adminSessionKey, storage: sessionStore, detectSessionInUrl: false },
-      // Repeats are decided in one place, query-client.ts.
+      // Leaves retries to query-client.ts.
       db: { retry: false },
       global: { fetch: fetchWithTimeout },
     });
@@ -30,15 +30,15 @@ export function getAdminClient(): SupabaseClient<Database> {
 }
 
 /**
- * Lets the next getAdminClient() make a new client: for a minute after a failed renewal of its session the old
- * one answers from its cache.
+ * Makes the next getAdminClient() create a new client: for a minute after a failed renewal of its session, the old one
+ * answers from its cache.
  */
 export function forgetAdminClient(): void {
   void client?.auth.stopAutoRefresh();
   client = undefined;
 }
 
-// For every part of the client: the tables' own timeout would leave the login out.
+// Applies to every part of the client, while a timeout of the tables would leave out the login.
 async function fetchWithTimeout(
   input: RequestInfo | URL,
   init: RequestInit = {},

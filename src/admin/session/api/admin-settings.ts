@@ -1,7 +1,7 @@
 import { getAdminClient } from './admin-client';
 import { AppError, unwrap } from '@/shared/supabase/errors';
 
-// The settings that admins switch on and off: one row, the same for all of them.
+// Settings that admins turn on and off: one row, the same for all admins.
 
 type AdminSetting = 'has_morning_mail' | 'has_past_letters' | 'has_login_code_reminder';
 
@@ -15,7 +15,7 @@ export async function fetchAdminSetting(
   return unwrap(await settings.abortSignal(signal).single())[setting];
 }
 
-/** Throws without a row, which is how the API refuses an update (resolution 21). */
+/** Saves a setting. Throws without a row, which is how the API refuses an update (resolution 21). */
 export async function saveAdminSetting(setting: AdminSetting, isOn: boolean): Promise<void> {
   const change: Partial<Record<AdminSetting, boolean>> = { [setting]: isOn };
   const saved = unwrap(

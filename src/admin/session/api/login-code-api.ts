@@ -6,7 +6,7 @@ import { AppError, unwrap } from '@/shared/supabase/errors';
 import { adminScope } from '@/shared/query/query-client';
 import { keepBrowserToken, readBrowserToken } from '../browser/browser-token';
 
-// The mailed code that a new browser is asked for once the owner has switched the codes on. The database decides
+// Handles the emailed code that a new browser needs once the owner has turned login codes on. The database decides
 // (migration login_codes).
 
 /** Confirms the session by this browser's token; false when the account does not trust this browser. */
@@ -18,7 +18,7 @@ export async function confirmThisBrowser(): Promise<boolean> {
 
 const TOO_MANY_REQUESTS = 429;
 
-/** Asks for a mail with a code, for this session. A session gets one a minute, an account five: 'too-soon'. */
+/** Requests an email with a code for this session. A session gets one a minute, an account five: 'too-soon'. */
 export async function requestLoginCode(): Promise<'asked' | 'too-soon'> {
   try {
     unwrap(await getAdminClient().rpc('request_login_code'));
@@ -30,19 +30,19 @@ export async function requestLoginCode(): Promise<'asked' | 'too-soon'> {
 }
 
 const codeStateSchema = z.object({
-  /** True while new browsers are asked for a code. */
+  /** True while new browsers need a code. */
   is_on: z.boolean(),
   status: z.enum(['none', 'waiting', 'mailed', 'failed']),
   email: z.string(),
-  /** Since the code was asked for. */
+  /** The seconds since the code was requested. */
   seconds: z.number().nullable(),
-  /** Why the last try failed, in the mail provider's words. */
+  /** The error of the last attempt, in the email provider's words. */
   error: z.string().nullable(),
 });
 
 export type LoginCodeState = z.infer<typeof codeStateSchema>;
 
-/** How the mail for this session stands. */
+/** Fetches the state of this session's email. */
 async function fetchLoginCodeState(signal: AbortSignal): Promise<LoginCodeState> {
   return codeStateSchema.parse(
     unwrap(await getAdminClient().rpc('login_code_state').abortSignal(signal)),
@@ -51,19 +51,19 @@ async function fetchLoginCodeState(signal: AbortSignal): Promise<LoginCodeState>
 
 const watchEveryMs = 2000;
 
-/** Asks again until the mail has left. */
+/** Queries repeatedly until the email was sent. */
 export function loginCodeStateQuery() {
   return queryOptions({
-    // Outside the admin's scope, which is emptied while a code is asked for.
+    // Outside of the admin's key scope, which is cleared while a code is requested.
     queryKey: ['login-code-state'],
     queryFn: ({ signal }) => fetchLoginCodeState(signal),
-    // A code of an earlier visit may have been used up.
+    // A code of an earlier visit may be used up.
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data?.status === 'mailed' ? false : watchEveryMs),
   });
 }
 
-/** Confirms this browser, which then needs no code any more; false for a wrong, used or old code. */
+/** Confirms this browser, which then needs no further code; false for a wrong, used or old code. */
 export async function confirmLoginCode(code: string): Promise<boolean> {
   const isRight = unwrap(
     await getAdminClient().rpc('confirm_login_code', { code, browser_token: keepBrowserToken() }),
@@ -72,13 +72,13 @@ export async function confirmLoginCode(code: string): Promise<boolean> {
   return isRight;
 }
 
-/** The owner may have come by the mailed link of a locked login. */
+/** Removes the lock of this network source: the owner may have used the emailed link of a locked login. */
 async function unlockThisSource(): Promise<void> {
   const { error } = await getAdminClient().rpc('forgive_failed_logins');
   if (error) console.warn('The login lock stays:', error);
 }
 
-/** True while new browsers are asked for a code. */
+/** True while new browsers need a code. */
 async function fetchLoginCodesSetting(signal: AbortSignal): Promise<boolean> {
   return (await fetchLoginCodeState(signal)).is_on;
 }
@@ -90,7 +90,7 @@ export function loginCodesSettingQuery() {
   });
 }
 
-/** Switches the codes on or off for all admins; false for a wrong, used or old code. */
+/** Turns login codes on or off for all admins; false for a wrong, used or old code. */
 export async function switchLoginCodes(isWanted: boolean, code: string): Promise<boolean> {
   return unwrap(
     await getAdminClient().rpc('switch_login_codes', {
@@ -101,7 +101,7 @@ export async function switchLoginCodes(isWanted: boolean, code: string): Promise
   );
 }
 
-/** For all admins and for good. */
+/** Hides the advice for all admins and for good. */
 export function dismissLoginCodeReminder(): Promise<void> {
   return saveAdminSetting('has_login_code_reminder', false);
 }

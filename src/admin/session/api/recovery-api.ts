@@ -4,13 +4,13 @@ import { unwrap } from '@/shared/supabase/errors';
 import type { MailLinkKind, MailLinkStep, RecoveryTokens } from '../browser/mail-link';
 import { endOtherSessions } from './session-api';
 
-// Password recovery for admins who forgot the password or are locked out (resolution 5): a mail with a link.
+// Password recovery for admins who forgot the password or are locked out (resolution 5), by an emailed link.
 
 export type PasswordRefusal = 'link-expired' | 'same-password' | 'weak-password';
 
 /**
- * Requests the mail. Known and unknown addresses get the same answer, and so does a known address that has asked too
- * often. Throws when the server does not answer.
+ * Requests the email. Known and unknown addresses get the same response, and so does a known address that has asked too
+ * often. Throws without a response.
  */
 export async function requestPasswordReset(email: string, redirectTo: string): Promise<void> {
   const { error } = await getAdminClient().auth.resetPasswordForEmail(email, { redirectTo });
@@ -23,8 +23,8 @@ export async function requestPasswordReset(email: string, redirectTo: string): P
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * Exchanges a link for a session of this browser, which uses it up. Throws when the server does not answer, and when it
- * asks for patience: the link still works then.
+ * Exchanges a link for a session of this browser, which uses the link up. Throws without a response, and when the
+ * server asks to wait: the link still works then.
  */
 export async function openMailLink(
   kind: MailLinkKind,
@@ -44,7 +44,7 @@ export async function openMailLink(
   return { name: 'password', tokens: { accessToken, refreshToken } };
 }
 
-/** Sets the password of the link's account. Null on success: this browser is then logged in. */
+/** Sets the password of the link's account. Returns null on success: this browser is then logged in. */
 export async function setNewPassword(
   { accessToken, refreshToken }: RecoveryTokens,
   password: string,
@@ -59,7 +59,7 @@ export async function setNewPassword(
   return error && readPasswordRefusal(error);
 }
 
-/** Why Auth refuses a new password. Throws any other error. */
+/** Says why Auth refuses a new password. Throws any other error. */
 export function readPasswordRefusal(error: AuthError): 'same-password' | 'weak-password' {
   if (error.code === 'same_password') return 'same-password';
   if (error.code === 'weak_password') return 'weak-password';
@@ -67,8 +67,8 @@ export function readPasswordRefusal(error: AuthError): 'same-password' | 'weak-p
 }
 
 /**
- * After a new password: ends all other sessions (Supabase Auth does so by itself, the embedded
- * stack does not) and removes the lock of earlier guesses.
+ * Ends all other sessions after a new password (Supabase Auth does so by itself, the embedded stack does not) and
+ * removes the lock of earlier guesses.
  */
 export async function finishPasswordChange(): Promise<void> {
   const [signedOut, forgiven] = await Promise.allSettled([

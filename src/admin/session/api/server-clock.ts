@@ -1,4 +1,5 @@
-// A device's clock may be wrong by a day. Sessions use only the device's clock, dates only the server's.
+// Estimates the server's time, because a device's clock may be wrong by a day. Sessions use only the device's clock,
+// dates only the server's.
 import { z } from 'zod';
 
 const storageKey = 'server-clock-offset';
@@ -9,7 +10,7 @@ const sessionSchema = z.looseObject({ access_token: z.string() });
 const claimsSchema = z.object({ iat: z.number() });
 
 /**
- * Removes `expires_at` (the server's clock) from an answer with a session, so that the client computes it from
+ * Removes `expires_at` (the server's clock) from a response with a session, so that the client computes it from
  * `expires_in` and the device's clock. Otherwise a clock that is ahead would renew the session at every call.
  */
 export async function withDeviceClock(
@@ -44,7 +45,7 @@ function storedOffset(): number {
   }
 }
 
-/** A token that has just arrived was made just now. */
+/** Reads the server's time from a token, which was created just before it arrived. */
 function noteServerTime(token: string): void {
   try {
     const [, payload = ''] = token.split('.');
@@ -55,6 +56,6 @@ function noteServerTime(token: string): void {
     if (Math.abs(offset) < negligibleMs) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, String(offset));
   } catch {
-    // Falls back to the device's own clock.
+    // Uses the device's own clock.
   }
 }

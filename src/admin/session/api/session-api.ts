@@ -6,9 +6,11 @@ import { sessionStore } from '@/admin/session/browser/session-storage';
 import type { Admin } from '../browser/admin-entry';
 import { confirmThisBrowser } from './login-code-api';
 
-// Every call behind login, logout and the guard.
+// Every request behind login, logout and the guard.
 
-/** A server that does not answer must neither keep an admin logged in nor keep the page waiting. */
+/**
+ * The longest wait for a logout: a server without a response must neither keep an admin logged in nor block the page.
+ */
 const signOutPatienceMs = 2000;
 
 const adminSchema = z.object({ id: z.string(), email: z.string() });
@@ -16,8 +18,8 @@ const adminSchema = z.object({ id: z.string(), email: z.string() });
 export type CredentialCheck = { isValid: true; admin: Admin } | { isValid: false; message: string };
 
 /**
- * Lets the database check the password (admin.md §7). It counts the guess first and answers with a redirect to itself.
- * Throws 'Login failed' when it cannot be reached.
+ * Lets the database check the password (admin.md §7). The database counts the attempt first, then redirects to the
+ * check. Throws 'Login failed' when it cannot be reached.
  */
 export async function verifyCredentials(email: string, password: string): Promise<CredentialCheck> {
   try {
@@ -34,11 +36,11 @@ export async function verifyCredentials(email: string, password: string): Promis
   }
 }
 
-/** Signs in with a verified password: policies accept only a session of Auth. */
+/** Signs in with a checked password, because policies accept only a session of Auth. */
 export async function signIn(email: string, password: string): Promise<void> {
   const { error } = await getAdminClient().auth.signInWithPassword({ email, password });
   if (error) throw new Error('Login failed', { cause: error });
-  // Without its answer the admin types a code.
+  // Without a response, the admin types a code.
   await confirmThisBrowser().catch((reason: unknown) => {
     console.warn('This browser could not be confirmed:', reason);
   });
@@ -49,8 +51,8 @@ export async function signIn(email: string, password: string): Promise<void> {
 }
 
 /**
- * The user of this browser's session, renewed first if it has run out; null without one.
- * Throws when a session is there but the server cannot be reached to renew it.
+ * Returns the user of this browser's session, renewed first if it has expired; null without one. Throws when the server
+ * cannot be reached to renew it.
  */
 export async function readSessionUser(): Promise<Admin | null> {
   const { data, error } = await getAdminClient().auth.getSession();
@@ -66,16 +68,16 @@ export async function renewSession(): Promise<boolean> {
   return data.session !== null;
 }
 
-/** Tells whether the live session belongs to an admin; a session that the server no longer takes does not. */
+/** Tells whether the live session belongs to an admin; false for a session that the server no longer accepts. */
 export async function fetchIsAdmin(): Promise<boolean> {
-  // The signal marks it as a read, which ends sooner (fetch-in-time.ts).
+  // The signal marks it as a read, which times out sooner (fetch-in-time.ts).
   const { signal } = new AbortController();
   return unwrap(await getAdminClient().rpc('is_admin').abortSignal(signal));
 }
 
 export type SessionEnd = 'ended' | 'not-admin';
 
-/** Why is_admin() said no; 'unconfirmed' while the session waits for a mailed code. */
+/** Says why is_admin() returned false; 'unconfirmed' while the session waits for an emailed code. */
 export async function fetchSessionEnd(): Promise<SessionEnd | 'unconfirmed'> {
   try {
     const reason = unwrap(await getAdminClient().rpc('session_end_reason'));
@@ -92,7 +94,7 @@ export async function recordActivity(): Promise<boolean> {
   return unwrap(await getAdminClient().rpc('record_activity'));
 }
 
-/** True for an answer that says the session itself is not accepted (any more). */
+/** True for a response that rejects the session itself. */
 export function isSessionRefused(error: unknown): boolean {
   return error instanceof AppError && error.status === 401;
 }
@@ -107,7 +109,7 @@ export async function endSession(): Promise<void> {
   sessionStore.removeItem(adminSessionKey);
 }
 
-/** Ends every other session of this account, at once; this browser stays logged in. Throws when it could not. */
+/** Ends every other session of this account at once; this browser stays logged in. Throws when that failed. */
 export async function endOtherSessions(): Promise<void> {
   const { error } = await getAdminClient().auth.signOut({ scope: 'others' });
   if (error) throw error;
@@ -118,8 +120,8 @@ function logSignOut(error: unknown): void {
 }
 
 /**
- * Reports sign-in with the user's id and sign-out with null, also those of other tabs. Supabase waits for the listener and blocks
- * the tab when the listener waits for Supabase, so listeners only set state (resolution 6).
+ * Calls the listener with the user's id at a sign-in and with null at a sign-out, in any tab. The listener must only
+ * set state: waiting for Supabase inside it blocks the tab (resolution 6).
  */
 export function onSessionChange(listener: (userId: string | null) => void): () => void {
   const { data } = getAdminClient().auth.onAuthStateChange((event, session) => {

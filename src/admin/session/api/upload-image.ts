@@ -1,9 +1,9 @@
-// Uploads to the public bucket of post images (admin.md §7, resolution 32).
+// Uploads images to the public bucket of posts (admin.md §7, resolution 32).
 import { getAdminClient } from './admin-client';
 import { AppError } from '@/shared/supabase/errors';
 
 const bucket = 'blog-images';
-/** The types the bucket accepts. No SVG, because it can carry scripts. */
+/** The types that the bucket accepts. SVG is missing, because it can contain scripts. */
 const imageExtensions = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -13,7 +13,7 @@ const imageExtensions = {
 
 export type ImageType = keyof typeof imageExtensions;
 
-/** Far more uploads than happen within one millisecond. */
+/** A limit above the number of uploads in one millisecond. */
 const MAX_TRIES = 50;
 const CONFLICT = 409;
 
@@ -28,7 +28,7 @@ export async function uploadImage({ bytes, type }: ImageUpload): Promise<string>
   const start = Date.now();
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     const path = `images/${start + attempt}.${imageExtensions[type]}`;
-    // Bytes instead of a File, because not every server reads multipart forms.
+    // Sends bytes instead of a File, because not every server reads multipart forms.
     const { error } = await images.upload(path, bytes, {
       contentType: type,
       cacheControl: '3600',
@@ -43,14 +43,14 @@ export async function uploadImage({ bytes, type }: ImageUpload): Promise<string>
   throw new AppError('Failed to upload image', { status: CONFLICT });
 }
 
-/** Storage puts the real status into the body; the response's own may be 400. */
+/** Reads the status from the body, because the response's own may be 400. */
 function statusOf(error: object): number {
   const meant = 'statusCode' in error ? Number(error.statusCode) : Number.NaN;
   if (Number.isInteger(meant) && meant > 0) return meant;
   return 'status' in error && typeof error.status === 'number' ? error.status : 0;
 }
 
-/** Drops the host of a backend that also serves the site, so that the path survives a move. */
+/** Removes the host of a backend that also serves the site, so that the URL survives a move. */
 function toSiteAddress(publicUrl: string): string {
   const origin = globalThis.location?.origin;
   return origin && publicUrl.startsWith(`${origin}/`) ? publicUrl.slice(origin.length) : publicUrl;

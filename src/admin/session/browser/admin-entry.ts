@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// The specified local-storage entry (admin.md §3). It makes the return of an admin quick and is
-// never believed: the guard asks for the live session and is_admin() (resolution 3).
+// The specified localStorage entry (admin.md §3). It makes the return of an admin quick and is never trusted: the guard
+// checks the live session and is_admin() (resolution 3).
 
 const adminEntryKey = 'admin-session';
 
@@ -13,7 +13,7 @@ const adminEntrySchema = z.object({
 
 export type Admin = { id: string; email: string };
 
-/** The admin named by the entry, or null when there is none or it cannot be read. */
+/** Reads the admin that the entry names; null when there is none or it cannot be read. */
 export function readAdminEntry(): Admin | null {
   try {
     const stored = window.localStorage.getItem(adminEntryKey);
@@ -25,7 +25,7 @@ export function readAdminEntry(): Admin | null {
   }
 }
 
-/** A browser that refuses storage only loses the quick return; logging in still works. */
+/** Saves the entry. In a browser that refuses storage only the quick return is lost; the login works. */
 export function saveAdminEntry(admin: Admin): void {
   try {
     const entry: z.infer<typeof adminEntrySchema> = {

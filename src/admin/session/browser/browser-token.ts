@@ -1,9 +1,10 @@
-// The token by which this browser needs no code at the next login (login-code-api.ts). Worth nothing without the password.
+// The token with which this browser needs no code at the next login (login-code-api.ts). It is worthless without the
+// password.
 
 const tokenKey = 'admin-browser-token';
 const tokenBytes = 32;
 
-// For browsers that refuse storage: until the tab is closed.
+// Used until the tab is closed in browsers that refuse storage.
 let inMemory: string | null = null;
 
 export function readBrowserToken(): string | null {
@@ -14,7 +15,10 @@ export function readBrowserToken(): string | null {
   }
 }
 
-/** The stored token or a new one, stored before the server knows it: a lost answer must not lose the token. */
+/**
+ * Returns the stored token or a new one. A new token is stored before the server knows it, so that a lost response does
+ * not lose it.
+ */
 export function keepBrowserToken(): string {
   const known = readBrowserToken();
   if (known) return known;

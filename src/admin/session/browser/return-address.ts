@@ -2,8 +2,8 @@ import type { Location } from 'react-router-dom';
 import { z } from 'zod';
 import { paths } from '@/shared/paths';
 
-// The page that was asked for travels to the login and back in the history entry, so that it
-// survives a reload of the login page and no link from outside can set it.
+// The requested page is kept in the history entry during the login. It survives a reload of the login page, and no link
+// from outside can set it.
 
 const returnStateSchema = z.object({ returnTo: z.string() });
 
@@ -11,7 +11,7 @@ export function toReturnState({ pathname, search, hash }: Location): { returnTo:
   return { returnTo: `${pathname}${search}${hash}` };
 }
 
-/** Where to go after the login: the admin page asked for, else the dashboard. */
+/** Returns the page to open after the login: the requested admin page, or else the dashboard. */
 export function readReturnAddress(historyState: unknown): string {
   const { data } = returnStateSchema.safeParse(historyState);
   const isAdminPage = data?.returnTo.startsWith(`${paths.admin.pattern}/`);

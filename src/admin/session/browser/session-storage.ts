@@ -1,5 +1,5 @@
-// The place of the admin's session: this device's localStorage or, where that is full or forbidden, the tab's memory.
-// Without a place of its own the client of Supabase would not even read a session while nothing can be written.
+// Stores the admin's session in localStorage, or in the tab's memory where that is full or forbidden. Supabase's
+// default storage would not even read a session where it cannot write.
 
 const inMemory = new Map<string, string>();
 
@@ -15,7 +15,8 @@ export const sessionStore = {
   getItem: (key: string) => inMemory.get(key) ?? onDevice((storage) => storage.getItem(key)),
 
   setItem(key: string, value: string): void {
-    // The room of the older value may be the only one, and a refresh token that was used must not be read again.
+    // Frees the old value's space, which may be the only space left; a used refresh token must not be read again
+    // either.
     sessionStore.removeItem(key);
     inMemory.set(key, value);
     onDevice((storage) => {

@@ -1,27 +1,27 @@
 import { isAccessDenied } from '@/shared/supabase/errors';
 
-/** Activity is worth a request this often: the 12 h are never counted from more than 5 minutes too early. */
+/** The interval of reports, so that the 12 hours are counted from at most 5 minutes too early. */
 const reportEveryMs = 5 * 60_000;
-/** A report that did not arrive is tried again with the next input after this. */
+/** The wait before a report that did not arrive is repeated with the next input. */
 const reportAgainMs = 30_000;
-/** An idle tab checks its session this often, because it may show private data. */
+/** The interval at which an idle tab checks its session, because it may show private data. */
 const askEveryMs = 15 * 60_000;
-/** After a longer absence the session is checked before old figures are shown. */
+/** After a longer absence, the session is checked before old data is shown. */
 const awayMs = 5 * 60_000;
 
-/** Events of a user, not of the page; screen readers and dictation cause `click` and `input`. */
+/** Events of a user; screen readers and dictation cause `click` and `input`. */
 const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'click', 'input'] as const;
 
 interface WatchOptions {
-  /** Tells the server; false when the session is over. */
+  /** Tells the server; false when the session has ended. */
   report: () => Promise<boolean>;
   /** Checks whether the session has ended. */
   recheckSession: () => void;
 }
 
 /**
- * Reports activity in this tab, and checks the session while there is none. Renewing a token is no
- * activity: a forgotten tab renews its own for ever. Returns how to stop.
+ * Reports activity in this tab, and checks the session while there is none. Renewing a token is not activity, because a
+ * forgotten tab renews its own forever. Returns a function that stops it.
  */
 export function watchActivity({ report, recheckSession }: WatchOptions): () => void {
   let lastReport = Number.NEGATIVE_INFINITY;
@@ -29,14 +29,14 @@ export function watchActivity({ report, recheckSession }: WatchOptions): () => v
 
   async function tell() {
     const now = Date.now();
-    // Absolute, so that a clock that is set back does not stop the reports.
+    // Compares absolutely, so that a clock that is set back does not stop the reports.
     if (Math.abs(now - lastReport) < reportEveryMs) return;
     lastReport = now;
     try {
       if (!(await report())) recheckSession();
     } catch (error) {
       lastReport = now - reportEveryMs + reportAgainMs;
-      // Anything else is a network failure, which the admin's own requests will show.
+      // Ignores a network failure, which the admin's own requests will show.
       if (isAccessDenied(error)) recheckSession();
     }
   }

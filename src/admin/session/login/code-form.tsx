@@ -13,13 +13,13 @@ import { FormProblem } from './form-problem';
 interface CodeFormProps {
   submitLabel: string;
   busyLabel: string;
-  /** False for a code that is not right. Throws when the server does not answer. */
+  /** Returns false for a wrong code. Throws when the server does not answer. */
   onCode: (code: string) => Promise<boolean>;
   cancelLabel: string;
   onCancel: () => void;
 }
 
-/** Has a code mailed, says how the mail stands, and takes the code. */
+/** Requests an emailed code, shows the state of the email, and takes the code. */
 export function CodeForm({ submitLabel, busyLabel, onCode, cancelLabel, onCancel }: CodeFormProps) {
   const { mail, asking } = useCodeMail();
   const { register, handleSubmit, setError, setFocus, formState } = useForm<LoginCode>({
@@ -75,7 +75,7 @@ export function CodeForm({ submitLabel, busyLabel, onCode, cancelLabel, onCancel
   );
 }
 
-/** Asks for a code when none is under way: once, so that an open page does not mail one after the other. */
+/** Requests a code when none is on its way: once, so that an open page does not send one after the other. */
 function useCodeMail() {
   const queryClient = useQueryClient();
   const mail = useQuery(loginCodeStateQuery());

@@ -3,7 +3,7 @@ import type { LoginCodeState } from '@/admin/session/api/login-code-api';
 import { Spoken } from '@/shared/feedback/spoken';
 import { FormProblem } from './form-problem';
 
-/** A hosted project mails within a few seconds. */
+/** The seconds after which the email counts as late; a hosted project sends it within a few. */
 const lateSeconds = 20;
 
 interface CodeMailStateProps {
@@ -11,7 +11,7 @@ interface CodeMailStateProps {
   asking: UseMutationResult<'asked' | 'too-soon', Error, void>;
 }
 
-/** How the mail with the code stands. What fails is named, because the owner is the one who can mend it. */
+/** Shows the state of the email with the code. Names the error, because the owner can fix it. */
 export function CodeMailState({ mail: { data, isError }, asking }: CodeMailStateProps) {
   const isLate = data?.status === 'waiting' && (data.seconds ?? 0) >= lateSeconds;
   const isStuck = data?.status === 'failed' || isLate;

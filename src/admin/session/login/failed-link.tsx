@@ -6,16 +6,16 @@ const reasons: Record<string, string> = {
   user_banned: 'This account is locked. Please ask another admin.',
 };
 
-/** The address names the code: anything but a code must not become text of this page. */
+/** Accepts only a code from the URL, because other text must not appear on this page. */
 const codePattern = /^[a-z_]{1,40}$/;
 
 interface FailedLinkProps {
-  /** Auth's name for the reason; null when the address has no link at all. */
+  /** Auth's code for the reason; null when the URL has no link at all. */
   code: string | null;
   onBack: () => void;
 }
 
-/** Explains why a link did not work, and offers a new mail. */
+/** Explains why a link did not work, and offers a new email. */
 export function FailedLink({ code, onBack }: FailedLinkProps) {
   const reason = reasons[code ?? 'otp_expired'];
   return (

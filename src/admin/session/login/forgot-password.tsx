@@ -10,7 +10,7 @@ import { Spoken } from '@/shared/feedback/spoken';
 import { type ResetRequest, resetRequestSchema } from '../login-schema';
 import { FormProblem } from './form-problem';
 
-/** Requests the reset mail. The answer is the same for known and unknown addresses. */
+/** Requests the reset email. The response is the same for known and unknown addresses. */
 export function ForgotPassword({ onBack }: { onBack: () => void }) {
   const [isSent, setIsSent] = useState(false);
   const { register, handleSubmit, setError, setFocus, formState } = useForm<ResetRequest>({
@@ -19,7 +19,7 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
   });
   const { errors, isSubmitting } = formState;
 
-  // The element with the focus disappears each time: first the opener, then the form.
+  // Moves the focus, because its element disappears each time: first the opener, then the form.
   const backRef = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isSent) backRef.current?.focus();

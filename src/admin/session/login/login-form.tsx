@@ -12,7 +12,7 @@ import { PasswordField } from './password-field';
 const refusedMessage = 'Invalid email or password. Please try again.';
 const failedMessage = 'An error occurred. Please try again.';
 
-/** Email and password, which stay until the login succeeds. A locked account is pointed to the reset mail. */
+/** The login form, which keeps its fields until the login succeeds. A locked account is offered the reset email. */
 export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
   const { login } = useAuth();
   const { register, handleSubmit, setError, formState } = useForm<LoginInput>({

@@ -26,7 +26,7 @@ interface OpenMailLinkProps {
   onOpened: (step: MailLinkStep) => void;
 }
 
-/** Uses a link of Auth's mails only when a person clicks: opening its page must change nothing. */
+/** Uses an emailed link only when a person clicks, because opening its page must change nothing. */
 export function OpenMailLink({ kind, tokenHash, onOpened }: OpenMailLinkProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -1,9 +1,9 @@
 import { buildFilePath, buildFileSchema } from '../build-file';
 
-/** When the site of this page was last built; null where nothing says so, as in development. */
+/** Fetches when this site was last built; null where that is unknown, as in development. */
 export async function fetchBuiltAt(signal: AbortSignal): Promise<string | null> {
   try {
-    // A host or proxy may keep it although its rules say no.
+    // Avoids caches, because a host or proxy may keep the file against its rules.
     const response = await fetch(`${buildFilePath}?at=${Date.now()}`, {
       cache: 'no-store',
       signal,

@@ -14,10 +14,10 @@ async function fetchSiteBuild(signal: AbortSignal) {
   return { builtAt, dueAt: row.due_at, triedAt: row.tried_at, failure: row.failure };
 }
 
-/** Its moments are as the database gives them. */
+/** A build, with times as the database wrote them. */
 export type SiteBuild = Awaited<ReturnType<typeof fetchSiteBuild>>;
 
-/** Read again while it is on the screen, so that the host's answer and its new site are seen. */
+/** Reads repeatedly while it is visible, to show the host's response and the new site. */
 export function siteBuildQuery() {
   return queryOptions({
     queryKey: [adminScope, 'site-build'],

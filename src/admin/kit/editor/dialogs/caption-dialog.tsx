@@ -10,7 +10,7 @@ interface CaptionDialogProps {
   onClose: () => void;
 }
 
-/** Writes or removes the caption of the table with the cursor. */
+/** Edits or removes the caption of the table at the cursor. */
 export function CaptionDialog({ editor, onClose }: CaptionDialogProps) {
   const present: unknown = editor.getAttributes('table')['caption'];
   const [caption, setCaption] = useState(typeof present === 'string' ? present : '');

@@ -15,7 +15,7 @@ export function EditorDialog({ editor, title, onSubmit, onClose, children }: Edi
     <Dialog open onOpenChange={onClose}>
       <DialogWindow
         title={title}
-        // The first field, not the close button.
+        // Focuses the first field instead of the close button.
         onOpenAutoFocus={(event) => {
           const dialog = event.currentTarget;
           const field = dialog instanceof HTMLElement && dialog.querySelector('input');
@@ -33,7 +33,7 @@ export function EditorDialog({ editor, title, onSubmit, onClose, children }: Edi
           className="grid gap-5"
           onSubmit={(event) => {
             event.preventDefault();
-            // In React's tree this form lies inside the form of the post.
+            // React bubbles the event to the post's form, which contains this one in React's tree.
             event.stopPropagation();
             onSubmit();
           }}

@@ -34,7 +34,7 @@ export function ImageDialog({ editor, file, place, onClose }: ImageDialogProps) 
     if (alt === null || !image) return;
     upload(image, {
       onSuccess: (src) => {
-        // A mail shows a small picture in its own size.
+        // An email shows a small picture in its own size.
         const size = place === 'mail' ? targetSize(image.bitmap) : {};
         const attrs = { src, alt, ...size };
         insertBlock(editor, { type: 'image', attrs });

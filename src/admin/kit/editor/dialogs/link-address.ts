@@ -1,7 +1,7 @@
 import { isLinkAddress } from '@/shared/safe-html/article-html';
 import { parseUrl } from '@/shared/browser/parse-url';
 
-/** A typed address with the missing https: or mailto:. Null when it cannot be a link. */
+/** Adds a missing https: or mailto: to a typed address. Returns null when it cannot be a link. */
 export function toLinkAddress(typed: string): string | null {
   const text = typed.trim();
   if (isLinkAddress(text)) return isComplete(text) ? text : null;

@@ -7,12 +7,12 @@ import { altOf, noWords, PictureWords } from './picture-words';
 
 interface PastedPictureDialogProps {
   editor: Editor;
-  /** The addresses of the pictures that came without words. */
+  /** The addresses of the pasted pictures without alternative text. */
   addresses: readonly string[];
   onClose: () => void;
 }
 
-/** Asks for the words of pasted pictures, one after another. */
+/** Asks for the alternative texts of pasted pictures, one after another. */
 export function PastedPictureDialog({ editor, addresses, onClose }: PastedPictureDialogProps) {
   const [places] = useState(() => placesOf(editor, addresses));
   const [index, setIndex] = useState(0);

@@ -19,7 +19,7 @@ interface PictureWordsProps {
   onChange: (words: Words) => void;
 }
 
-/** Asks for the words of a picture. */
+/** Asks for the alternative text of a picture. */
 export function PictureWords({ words, isMissing, onChange }: PictureWordsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ export interface VideoAttrs {
   title: string;
 }
 
-/** The video of a page's address, with or without https, or of an embed code. */
+/** Reads a video from the address of its page, with or without https, or from an embed code. */
 export function readVideoInput(typed: string): VideoAttrs | null {
   const text = typed.trim();
   if (text.startsWith('<')) return readShareCode(text);
@@ -18,7 +18,7 @@ function readShareCode(code: string): VideoAttrs | null {
   const { body } = new DOMParser().parseFromString(code, 'text/html');
   const [frame, ...others] = body.querySelectorAll('iframe');
   for (const element of body.querySelectorAll('iframe, script')) element.remove();
-  // Anything besides the code of one video makes it a text.
+  // A paste with anything besides one video's code is a text.
   if (!frame || others.length > 0 || body.textContent.trim()) return null;
   const video = videoAt(frame.getAttribute('src') ?? '');
   return video && { href: video.watch, title: videoTitle(frame.getAttribute('title')) };

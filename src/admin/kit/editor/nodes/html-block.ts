@@ -3,8 +3,8 @@ import { Node } from '@tiptap/react';
 const tag = 'html-block';
 
 /**
- * A block that the visual editor cannot show, held whole and unchanged as one grey block. Only `holdHtmlBlocks` makes one: the
- * sanitizer lets no such element pass.
+ * A Tiptap node for a block that the visual editor cannot show: it keeps the HTML unchanged in one grey box. Only
+ * `holdHtmlBlocks` creates it, because the sanitizer removes such an element from a paste.
  */
 export const HtmlBlock = Node.create({
   name: 'htmlBlock',
@@ -37,7 +37,9 @@ export const HtmlBlock = Node.create({
     },
 });
 
-/** Sanitized HTML with the elements that `isUnknown` names as blocks; the same HTML when nothing else would be left to write in. */
+/**
+ * Wraps blocks that `isUnknown` selects into HtmlBlocks. Returns the same HTML when nothing else would be left to edit.
+ */
 export function holdHtmlBlocks(html: string, isUnknown: (element: Element) => boolean): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const unknown = [...body.children].filter(isUnknown);

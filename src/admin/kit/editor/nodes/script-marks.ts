@@ -8,5 +8,5 @@ const scriptMark = (name: string, tag: 'sup' | 'sub') =>
     renderHTML: () => [tag, 0],
   });
 
-/** Footnote numbers, m² and H₂O. */
+/** Superscript and subscript: footnote numbers, m² and H₂O. */
 export const scriptMarks = [scriptMark('superscript', 'sup'), scriptMark('subscript', 'sub')];

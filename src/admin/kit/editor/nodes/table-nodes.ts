@@ -1,12 +1,12 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 
-/** The attributes that a post keeps: no widths and no alignment, which are styles. */
+/** The attributes that a table cell keeps. Widths and alignment are styles, which the sanitizer removes. */
 const spans = { colspan: { default: 1 }, rowspan: { default: 1 } };
 
-/** Tables with the HTML that the sanitizer lets pass. */
+/** Tiptap nodes for tables, with exactly the HTML that the sanitizer keeps. */
 export const tableNodes = [
   Table.extend({
-    // Words, not a node: the commands for rows count on a table having nothing but rows.
+    // Stores the caption as an attribute: the commands for rows expect a table to contain only rows.
     addAttributes: () => ({
       caption: {
         default: '',
@@ -26,7 +26,7 @@ export const tableNodes = [
       ({ node }) => {
         const dom = document.createElement('table');
         const caption = document.createElement('caption');
-        // Its words are changed in a dialog.
+        // A dialog edits the caption.
         caption.contentEditable = 'false';
         const contentDOM = document.createElement('tbody');
         const show = (words: unknown) => {

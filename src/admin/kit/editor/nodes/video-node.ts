@@ -3,7 +3,7 @@ import { describeVideo, readVideoFigure, videoTitle } from '@/shared/safe-html/v
 import { videoFrame } from '@/shared/safe-html/video-frame';
 import { videoAt } from '@/shared/safe-html/video';
 
-/** A video in the text: stored as a figure with a link, and shown as its player. */
+/** A Tiptap node for a video: stored as a figure with a link, and shown as its player. */
 export const VideoNode = Node.create({
   name: 'video',
   group: 'block',

@@ -7,14 +7,14 @@ const wordMark = (name: string, tag: string) =>
     renderHTML: () => [tag, 0],
   });
 
-/** Highlighted words, keys to press, and small print. They come with a paste or from the HTML. */
+/** Marks for highlighted words, keyboard keys and small print. Only a paste or the HTML view adds them. */
 export const wordMarks = [
   wordMark('highlight', 'mark'),
   wordMark('key', 'kbd'),
   wordMark('small', 'small'),
 ];
 
-/** Lists that count backwards. */
+/** Keeps lists that count backwards. */
 export const reversedLists = Extension.create({
   name: 'reversedLists',
   addGlobalAttributes: () => [

@@ -37,18 +37,18 @@ export function readPaste(html: string, text = ''): Paste {
   return { html: clean, losses: losses.list, pictures };
 }
 
-/** The HTML alone, for tests and for what needs no report. */
+/** Returns only the HTML of a paste, for tests and for callers without a report. */
 export const cleanPaste = (html: string) => readPaste(html).html;
 
-/** Says nothing and shows as a box, or not at all: control characters, byte order marks, places of objects. */
+/** Matches characters that show as a box or not at all: control characters, byte order marks, object placeholders. */
 // oxlint-disable-next-line no-control-regex -- they are searched for
 const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufeff\ufffc\ufffe\uffff]/g;
 
-/** Old word processors end a line by a vertical tab, and a page by a form feed. */
+/** Replaces vertical tabs and form feeds, with which old word processors end a line or a page. */
 export const withoutControls = (text: string) =>
   text.replace(/[\v\f]/g, '\n').replace(controls, '');
 
-/** Takes out the parts that no reader of the other program saw. */
+/** Removes the parts that the other program did not show. */
 function removeUnseen(body: HTMLElement) {
   for (const part of body.querySelectorAll('script, style, template, noscript')) part.remove();
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
@@ -100,7 +100,7 @@ function noteForeignElements(body: HTMLElement, losses: Losses) {
 
 const LARGEST_ICON = 64;
 
-/** A small picture beside words or on a button, which says nothing without them. */
+/** Tells a small picture beside words or on a button, which has no meaning without them. */
 function isIcon(drawing: Element): boolean {
   if (drawing.closest('button, [role=button]')) return true;
   if (drawing.querySelector('text, foreignObject')) return false;
@@ -118,7 +118,7 @@ function isIcon(drawing: Element): boolean {
 
 const inPixels = (edge: string) => parseFloat(edge) * (edge.endsWith('m') ? 16 : 1);
 
-/** Browsers do not copy the words of a part that was folded. */
+/** Notes a collapsed part, because browsers do not copy its words. */
 function noteFolded(part: Element, losses: Losses) {
   const isFolded =
     part.localName === 'details'
@@ -149,7 +149,7 @@ function notePictures(body: HTMLElement, losses: Losses): Picture[] {
     else if (emoji.test(image.alt)) image.replaceWith(image.alt);
     else if (isPixel(image)) image.remove();
     else if (/^(?:data:image\/|https:)/i.test(source) && !isOwnPicture(source)) {
-      // The sanitizer refuses the bytes; the mark is replaced by the address of the upload.
+      // The sanitizer refuses data addresses, so a mark holds the place of the uploaded picture's address.
       const mark = `/pasted-picture-${pictures.length}`;
       const loss = new Losses(body);
       loss.note(image, 'image');
@@ -160,7 +160,9 @@ function notePictures(body: HTMLElement, losses: Losses): Picture[] {
   return pictures;
 }
 
-/** A page that was not scrolled so far shows a substitute, and keeps the picture's address beside it. */
+/**
+ * Finds a picture's address. A page that was not scrolled yet shows a substitute and keeps the address in an attribute.
+ */
 function sourceOf(image: Element): string {
   const source = image.getAttribute('src')?.trim() ?? '';
   const later = ['data-src', 'data-lazy-src', 'data-original'].map((name) =>
@@ -170,6 +172,6 @@ function sourceOf(image: Element): string {
   return picture && !/^https?:/i.test(source) ? picture : source;
 }
 
-/** Mails count their recipients with a picture of one pixel. */
+/** Tells a tracking pixel, with which emails count their readers. */
 const isPixel = (image: Element) =>
   ['width', 'height'].every((side) => /^[01](?:px)?$/.test(image.getAttribute(side) ?? ''));

@@ -1,4 +1,4 @@
-// The parts of a document that no web page has: comments, tracked changes, text boxes, equations, links to other parts.
+// Handles parts of a document that web pages lack: comments, tracked changes, text boxes, equations, footnotes.
 import { shortenInnerLinks } from './links';
 import type { Losses } from './losses';
 
@@ -7,7 +7,7 @@ export function recordDocumentLosses(body: HTMLElement, losses: Losses) {
   for (const note of body.querySelectorAll('a.msocomanchor, .MsoCommentReference')) {
     if (note.isConnected) losses.remove(note, 'comment');
   }
-  // AbiWord's, and Calc's, whose texts stand beside them.
+  // The comments of AbiWord and Calc, whose texts follow the cells.
   for (const note of body.querySelectorAll('a[href^="#annotation-"], comment'))
     losses.remove(note, 'comment');
   for (const part of body.querySelectorAll(
@@ -38,7 +38,7 @@ export function recordDocumentLosses(body: HTMLElement, losses: Losses) {
   }
 }
 
-/** Word writes what browsers cannot show into comments, with a picture after them as a substitute. */
+/** Reports what Word writes in conditional comments because browsers cannot show it; a substitute picture follows. */
 function noteConditional(body: HTMLElement, losses: Losses) {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
   const comments: Comment[] = [];
@@ -67,7 +67,7 @@ function noteConditional(body: HTMLElement, losses: Losses) {
   }
 }
 
-/** The substitute, which Word puts between comments of its own. */
+/** Finds the substitute picture, which Word puts between comments of its own. */
 function pictureAfter(comment: Comment): Element | null {
   let next: ChildNode | null = comment.nextSibling;
   while (next instanceof Comment || (next instanceof Text && !next.data.trim()))
@@ -76,7 +76,7 @@ function pictureAfter(comment: Comment): Element | null {
   return next.matches('img') ? next : next.querySelector(':scope > img:only-child');
 }
 
-/** A formula of KaTeX, as in the answers of a chatbot, has its source with it. */
+/** Keeps the source of a KaTeX formula, as in the answers of a chatbot. */
 function keepFormulas(body: HTMLElement) {
   for (const formula of body.querySelectorAll('.katex, .MathJax, mjx-container, math')) {
     const source = formula.querySelector('annotation[encoding="application/x-tex"]')?.textContent;
@@ -84,14 +84,17 @@ function keepFormulas(body: HTMLElement) {
   }
 }
 
-/** Word, AbiWord, Wikipedia, LibreOffice, GitHub and what is made of Markdown. "#fn" alone may be a place of another page. */
+/**
+ * Matches the footnote addresses of Word, AbiWord, Wikipedia, LibreOffice, GitHub and Markdown. "#fn" alone may be
+ * another part of a page.
+ */
 const noteAddress =
   /^(?:#fn|[^#]*#_?(?:ftn|edn|footnote|endnote|cite_note|sdfootnote|sdendnote|user-content-fn|fn(?:ref)?[-:_]?\d))/i;
 
-/** "1", "[12]", "iv", "*": the number or sign of a note. */
+/** Matches the number or sign of a footnote: "1", "[12]", "iv", "*". */
 const noteSign = /^[[(]?\s*(?:note\s*)?(?:\d{1,3}|\p{L}|[ivx]{1,5}|[*†‡]{1,3})\s*[\])]?$/iu;
 
-/** Their numbers stay above the line, and their texts at the end. The ways back to the text go. */
+/** Keeps footnotes as superscript numbers, with their texts at the end, and removes the links back to the text. */
 function keepFootnotes(body: HTMLElement) {
   for (const link of body.querySelectorAll('a[href*="#"]')) {
     const address = link.getAttribute('href') ?? '';
@@ -110,6 +113,6 @@ function keepFootnotes(body: HTMLElement) {
   }
 }
 
-/** "↩", "^", and the "¶" beside a heading. */
+/** Tells a link that shows only "↩" or "^", or the "¶" beside a heading. */
 const isArrow = (link: Element) =>
   !/[\p{L}\p{N}*†‡]/u.test(link.textContent) && !link.querySelector('img');

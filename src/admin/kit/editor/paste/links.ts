@@ -1,9 +1,9 @@
-// The links of a paste: what a post can hold of them, and what is lost.
+// Cleans the links of a paste, and reports those that a post cannot keep.
 import { parseUrl } from '@/shared/browser/parse-url';
 import { isLinkAddress } from '@/shared/safe-html/article-html';
 import type { Losses } from './losses';
 
-/** Makes addresses whole, takes them out of other companies' redirects, and notes those that lead to no web page. */
+/** Completes addresses, unwraps redirects of other companies, and reports links that lead to no web page. */
 export function settleLinks(body: HTMLElement, losses: Losses) {
   for (const link of body.querySelectorAll('a[href]')) {
     const address = withScheme(link.getAttribute('href')?.trim() ?? '');
@@ -15,7 +15,7 @@ export function settleLinks(body: HTMLElement, losses: Losses) {
   }
 }
 
-/** A link to a part of the paste. Browsers write the address of the copied page before it. */
+/** Shortens a link to a part of the paste itself. Browsers prepend the address of the copied page. */
 export function shortenInnerLinks(body: HTMLElement) {
   const places = new Set(
     [...body.querySelectorAll('[id], a[name]')].flatMap((element) => [
@@ -40,11 +40,11 @@ function decoded(written: string): string {
   }
 }
 
-/** "//example.com" and "www.example.com", as people and pages write them. */
+/** Adds the scheme to "//example.com" and "www.example.com". */
 const withScheme = (address: string) =>
   address.replace(/^\/\/(?=\w)/, 'https://').replace(/^www\./i, 'https://www.');
 
-/** Programs lead each click past a server of their own. Some write into the address who got the mail. */
+/** Redirects of other companies, which count each click. Some addresses contain the recipient of the email. */
 const redirects: readonly [start: RegExp, parameters: string[]][] = [
   [/^www\.google\.[a-z.]{2,6}\/url$/, ['q', 'url']],
   [/\.safelinks\.protection\.outlook\.com\//, ['url']],

@@ -4,17 +4,17 @@ export interface Loss {
   /** The plural of `what`. */
   many: string;
   after: string;
-  /** The words that were written there. */
+  /** The words of the lost part. */
   words?: string;
 }
 
 const WORDS_SHOWN = 30;
 const PLACES_SHOWN = 3;
-/** Lost words are shown themselves, for the writer to put them back. */
+/** The number of places at which lost words are quoted, so that the writer can restore them. */
 const WORDS_PLACES_SHOWN = 12;
 const blocks = 'p, li, td, th, h1, h2, h3, h4, h5, h6, div, body';
 
-/** Notes the losses of a paste in the order of its text. */
+/** Collects the losses of a paste in the order of its text. */
 export class Losses {
   readonly list: Loss[] = [];
   private readonly body: HTMLElement;
@@ -28,7 +28,7 @@ export class Losses {
     this.list.push(words === undefined ? loss : { ...loss, words });
   }
 
-  /** Notes the element and takes it out. */
+  /** Notes an element as lost and removes it. */
   remove(element: ChildNode, what: string, many?: string) {
     this.note(element, what, many);
     element.remove();
@@ -49,7 +49,7 @@ export class Losses {
   }
 }
 
-/** The end of a text, by which a writer finds the place. */
+/** Returns the last words of a text, by which a writer finds the place. */
 export function lastWords(text: string): string {
   const words = text
     .slice(-4 * WORDS_SHOWN)
@@ -58,7 +58,7 @@ export function lastWords(text: string): string {
   return words.length > WORDS_SHOWN ? `…${words.slice(-WORDS_SHOWN).trimStart()}` : words;
 }
 
-/** One line for each kind: "2 comments (after “our plan”; after “…the price”)". */
+/** Describes each kind of loss in one line: "2 comments (after “our plan”; after “…the price”)". */
 export function describeLosses(losses: readonly Loss[]): string[] {
   const kinds = new Set(losses.map(({ what }) => what));
   return [...kinds].map((kind) => {

@@ -1,7 +1,7 @@
 import { foreignCodes } from '@text/foreign-codes';
 import { Marked } from 'marked';
 
-/** Signs that begin a block. A text needs two kinds of them, or one that means nothing else. */
+/** Patterns of Markdown blocks. A text needs two kinds of them, or one that is not ambiguous. */
 const kinds = [
   /^#{1,6} \S/m,
   /^ {0,3}[-*+] \S/m,
@@ -16,7 +16,7 @@ const certain = [
   /^[ \t]{0,3}\|?[ \t]*:?-{2,}:?[ \t]*\|[ \t:|-]*\r?$/m,
 ];
 
-/** Says whether a plain text clearly is Markdown: a single list or a line with a # can be anything. */
+/** Tells whether a plain text clearly is Markdown: a single list or a line with a # can be anything. */
 export function isMarkdown(text: string): boolean {
   return (
     certain.some((sign) => sign.test(text)) || kinds.filter((sign) => sign.test(text)).length >= 2
@@ -29,7 +29,7 @@ const marked = new Marked({
   gfm: true,
   extensions: [
     {
-      // The stars of Mailchimp's "*|FNAME|*" are no emphasis.
+      // The stars of Mailchimp's "*|FNAME|*" are not emphasis.
       name: 'foreignCode',
       level: 'inline',
       start: (source) => source.indexOf('*|'),
@@ -43,15 +43,15 @@ const marked = new Marked({
     },
   ],
   tokenizer: {
-    // A footnote is no address of a link: as one it would vanish with its text.
+    // A footnote is not a link's definition; as one, its text would disappear.
     def: (source) => (source.startsWith('[^') ? undefined : false),
   },
 });
 
-/** Returns HTML that is not sanitized yet. */
+/** Converts Markdown to HTML that is not sanitized yet. */
 export const markdownToHtml = (text: string): string => marked.parse(text, { async: false });
 
-/** Says whether a plain text is the source of HTML: it begins and ends with elements that browsers know. */
+/** Tells whether a plain text is HTML source: it begins and ends with elements that browsers know. */
 export function isHtmlSource(text: string): boolean {
   const source = text.trim();
   if (!/^<(?:!doctype html|[a-z][a-z\d]*)\b[^]*<\/[a-z][a-z\d]*\s*>$/i.test(source)) return false;

@@ -8,7 +8,7 @@ export interface Report {
   actions?: { label: string; run: () => void }[];
 }
 
-/** Reports what became of the last paste, where the writer looks: below the toolbar. */
+/** Reports below the toolbar what the last paste lost. */
 export function PasteReport({ report, onClose }: { report: Report | null; onClose: () => void }) {
   return (
     <Spoken className="text-small empty:hidden">

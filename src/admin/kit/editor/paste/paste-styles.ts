@@ -1,11 +1,11 @@
-// Programs say with styles, which the sanitizer drops, what HTML has elements for.
+// Turns inline styles into elements such as <strong>, because the sanitizer drops styles.
 
-/** Elements that hold other blocks alone; their style is that of each of these. */
+/** Elements that contain only blocks; their style applies to each of these blocks. */
 const containers = 'ul, ol, menu, dir, dl, table, thead, tbody, tfoot, tr';
 const alwaysBold = 'b, strong, th, h1, h2, h3, h4, h5, h6';
 const monospace = /consolas|courier|menlo|monaco|monospace/i;
 
-/** Puts an element in the place of each style that means something. */
+/** Adds an element for each style that has one. */
 export function keepStyles(body: HTMLElement) {
   for (const container of body.querySelectorAll<HTMLElement>(containers)) handDown(container);
   for (const element of body.querySelectorAll<HTMLElement>('[style]')) {
@@ -21,7 +21,7 @@ function readStyle(element: HTMLElement) {
     element.replaceWith(...element.childNodes);
     return;
   }
-  // The code of an editor such as VS Code: one <div> for each line.
+  // An editor such as VS Code copies its code as one <div> per line.
   if (element.matches('div') && whiteSpace === 'pre' && monospace.test(element.style.fontFamily)) {
     toCode(element);
     return;
@@ -32,7 +32,7 @@ function readStyle(element: HTMLElement) {
   if (/^(?:italic|oblique)/.test(fontStyle) && !element.matches('i, em')) wrapInside(element, 'em');
   const lines = `${textDecoration} ${textDecorationLine}`;
   if (/line-through/.test(lines) && !element.matches('s, del, strike')) wrapInside(element, 's');
-  // A link has its own line.
+  // Browsers underline links themselves.
   const isInLink = element.closest('a') ?? element.querySelector('a');
   if (/underline/.test(lines) && !isInLink && !element.matches('u, ins')) wrapInside(element, 'u');
   if (!element.matches('span, font')) return;
@@ -60,8 +60,8 @@ function handDown({ style, children }: HTMLElement) {
 }
 
 /**
- * A colour behind words, as word processors write it. A browser that copies a page writes each ground as "rgb(…)", and a
- * grey one is the ground of a label or of code.
+ * Tells a colour that highlights words, as word processors write it. A browser writes each background of a copied page
+ * as "rgb(…)", and a grey one belongs to a label or to code.
  */
 function isHighlighted(element: HTMLElement): boolean {
   const ground =
@@ -76,7 +76,7 @@ function isHighlighted(element: HTMLElement): boolean {
   return Math.max(...parts) - Math.min(...parts) > 40;
 }
 
-/** Puts a blank between words that a style alone lays apart. */
+/** Adds a space between words that only a style separates. */
 export function separateWords(body: HTMLElement) {
   for (const element of body.querySelectorAll<HTMLElement>('[style]')) {
     if (isLaidOut(element))

@@ -9,23 +9,23 @@ import { parseUrl } from '@/shared/browser/parse-url';
 import { getBackend, hasBackend } from '@/shared/env';
 import type { Loss } from './losses';
 
-/** A picture of a paste, to be stored here. */
+/** A pasted picture that will be stored on this site. */
 export interface Picture {
-  /** Its bytes as a data address, or its place on another site. */
+  /** Its bytes as a data address, or its address on another site. */
   source: string;
-  /** The address in the paste's HTML, until the upload has one. */
+  /** The placeholder in the paste's HTML until the upload has an address. */
   mark: string;
   after: string;
 }
 
 export interface Paste {
-  /** Sanitized; pictures to be uploaded have their mark as address. */
+  /** Sanitized HTML, with a mark as the address of each picture that will be uploaded. */
   html: string;
   losses: Loss[];
   pictures: Picture[];
 }
 
-/** A picture of this site or of its bucket; those of other projects may vanish with them. */
+/** Tells a picture of this site or its bucket. Pictures of other projects can disappear with them. */
 export function isOwnPicture(address: string): boolean {
   const { origin, pathname } = parseUrl(address, window.location.origin) ?? {};
   if (origin === window.location.origin) return true;
@@ -52,7 +52,7 @@ function readDataAddress(address: string): Blob {
   return new Blob([Uint8Array.from(bytes, (letter) => letter.charCodeAt(0))]);
 }
 
-/** By an image and not by fetch: the site's policy lets pages show pictures of other sites, but not call them. */
+/** Loads the picture as an image: the content security policy allows images of other sites, but no fetch. */
 export async function fetchPicture(address: string): Promise<Blob> {
   const image = new Image();
   image.crossOrigin = 'anonymous';
@@ -70,7 +70,7 @@ export async function fetchPicture(address: string): Promise<Blob> {
   return blob;
 }
 
-/** The paste with its pictures uploaded; what could not be stays where it is, or is noted as lost. */
+/** Uploads the pictures of a paste. A picture that fails keeps its address or is noted as lost. */
 export async function settlePictures(paste: Paste, place: ImagePlace): Promise<Paste> {
   if (paste.pictures.length === 0) return paste;
   const { body } = new DOMParser().parseFromString(paste.html, 'text/html');
@@ -104,7 +104,7 @@ export async function settlePictures(paste: Paste, place: ImagePlace): Promise<P
   return { html: body.innerHTML, losses, pictures: [] };
 }
 
-/** A mail shows a picture in the size that it states, and a paste may state one. */
+/** Writes the size into an email's picture: email programs use that size, and a paste may state another. */
 function stateSize(image: HTMLImageElement, { width, height }: { width: number; height: number }) {
   if (image.hasAttribute('width')) return;
   image.setAttribute('width', String(width));

@@ -1,14 +1,14 @@
-// The plainer forms of what other programs write.
+// Replaces the elements of other programs by plainer ones.
 import { renameElement } from '@/shared/safe-html/rename-element';
 import { settleNumbers } from './lists/list-numbers';
 import type { Losses } from './losses';
 
-/** Elements that begin a line. Without one the last word of a block and the first of the next would be one word. */
+/** Elements that begin a line. Without a line break, the last word of a block and the first of the next would join. */
 const otherBlocks =
   'address, article, aside, center, details, dialog, fieldset, footer, form, header, hgroup, legend, main, nav, ' +
   'search, section, summary';
 
-/** The elements of other programs that have a plainer form. */
+/** The elements that have a plainer form. */
 const plainer = [
   ['h1, .MsoTitle', 'h2'],
   ['.MsoQuote, .MsoIntenseQuote', 'blockquote'],
@@ -20,7 +20,7 @@ const plainer = [
   [otherBlocks, 'div'],
 ] as const;
 
-/** Gives a paste the elements that the editor knows, where those say the same. */
+/** Renames pasted elements to those that the editor knows, where the meaning is the same. */
 export function simplify(body: HTMLElement, losses: Losses) {
   for (const block of body.querySelectorAll('center')) block.setAttribute('align', 'center');
   addQuotationMarks(body);
@@ -46,7 +46,7 @@ export function simplify(body: HTMLElement, losses: Losses) {
     const cells = [...table.querySelectorAll('td, th')].filter(
       (cell) => cell.closest('table') === table,
     );
-    // A frame around a text, or the layout of a mail.
+    // Unwraps a table that frames a text or lays out an email.
     const isFrame = cells.length < 2 || table.getAttribute('role') === 'presentation';
     if (isFrame) table.replaceWith(...cells.flatMap((cell) => toBlocks(cell)));
     else
@@ -58,13 +58,13 @@ export function simplify(body: HTMLElement, losses: Losses) {
     table.removeAttribute('width');
     table.removeAttribute('height');
   }
-  // An empty paragraph of Word is a blank line.
+  // Word writes a blank line as an empty paragraph.
   for (const blank of body.querySelectorAll('p.MsoNormal, p.MsoListParagraph')) {
     if (!blank.textContent.trim() && !blank.querySelector('img')) blank.remove();
   }
 }
 
-/** A page puts the name of the language and a button to copy into the frame of its code. */
+/** Removes the language label and the copy button from a code block of a web page. */
 function keepCode(block: HTMLElement) {
   const [code, other] = block.querySelectorAll('code');
   if (code && !other && code.parentElement !== block) block.replaceChildren(code);
@@ -80,7 +80,7 @@ function toBlocks(cell: Element): Node[] {
   return [paragraph];
 }
 
-/** The style and the alignment stay, for the comparison with what the editor keeps. */
+/** Keeps the style and the alignment, for the comparison with the editor's result. */
 function rename(element: Element, tag: string) {
   const replacement = renameElement(element, tag);
   for (const attribute of element.attributes) {
@@ -89,7 +89,7 @@ function rename(element: Element, tag: string) {
   }
 }
 
-/** Browsers show marks around a quotation in a line that are not in its text. */
+/** Adds the quotation marks that browsers show around <q> but do not copy. */
 function addQuotationMarks(body: HTMLElement) {
   const quotations = [...body.querySelectorAll('q')].map((quotation) => ({
     quotation,
@@ -105,7 +105,7 @@ function addQuotationMarks(body: HTMLElement) {
   }
 }
 
-/** The tables of the editor have none, so it stands before the table. */
+/** Moves a caption in front of its table, because the editor's tables have none. */
 function moveCaption(caption: Element, losses: Losses) {
   const table = caption.closest('table');
   if (!table || !caption.textContent.trim()) return;
@@ -114,7 +114,7 @@ function moveCaption(caption: Element, losses: Losses) {
   caption.remove();
 }
 
-/** The editor gives a picture a line of its own, and would leave empty paragraphs around it. */
+/** Moves pictures out of paragraphs: the editor gives each its own line, and would leave empty paragraphs around it. */
 export function liftPictures(body: HTMLElement) {
   for (const picture of body.querySelectorAll('img')) {
     const block = picture.closest('p, h2, h3, h4, h5, h6');

@@ -31,14 +31,14 @@ function readSource(text: string): Source | null {
   return isMarkdown(text) ? { text, html: markdownToHtml(text), what: 'Markdown' } : null;
 }
 
-/** Puts what other programs made into the editor, and reports what they had and a post cannot hold. */
+/** Converts pasted content of other programs for the editor, and reports what a post cannot keep. */
 export function usePaste(place: ImagePlace) {
   const [report, setReport] = useState<Report | null>(null);
-  /** The addresses of pasted pictures whose words are asked for. */
+  /** The addresses of pasted pictures that still need an alternative text. */
   const [undescribed, setUndescribed] = useState<readonly string[]>([]);
   const isInserting = useRef(false);
 
-  /** The editor asks its paste handlers again, which must leave this to it. */
+  /** Calls the editor's paste handlers a second time, which must then not come back here. */
   function hand(put: (event: ClipboardEvent) => void, event: Event) {
     isInserting.current = true;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a drop's is of another kind, and nothing reads it
@@ -75,7 +75,7 @@ export function usePaste(place: ImagePlace) {
           run: () => {
             editor.chain().focus().undo().run();
             setReport(null);
-            // Something else was written meanwhile: then one step back is all.
+            // Offers one undo step when the writer has changed something meanwhile.
             if (editor.state.doc.eq(before)) {
               hand((source) => editor.view.pasteText(text, source), event);
             }
@@ -93,14 +93,14 @@ export function usePaste(place: ImagePlace) {
       setUndescribed([]);
       setReport(null);
     },
-    /** Says whether the event was the own insertion, which needs nothing. */
+    /** Tells whether the event is our own insertion, which needs no conversion. */
     isInserting: () => isInserting.current,
-    /** Takes over a paste or drop with HTML, its source or Markdown; false leaves it to the editor. */
+    /** Handles a paste or drop with HTML, HTML source or Markdown. Returns false to leave it to the editor. */
     take(editor: Editor, data: DataTransfer | null, event: Event): boolean {
       const html = data?.getData('text/html') ?? '';
       const text = data?.getData('text/plain') ?? '';
       if (editor.isActive('codeBlock')) return false;
-      // An editor for code brings its colours along; they mean nothing beside the signs.
+      // A code editor copies its syntax colours, which mean nothing here.
       const isBare = html === '' || /white-space:\s*pre;/.test(html.slice(0, 600));
       const source = isBare ? readSource(text) : null;
       if (source) {

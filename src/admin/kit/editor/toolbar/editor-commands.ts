@@ -20,7 +20,7 @@ export interface EditorCommand {
   run: (editor: Editor) => void;
   /** Absent for a button without a pressed state. */
   isActive?: (editor: Editor) => boolean;
-  /** Called at each letter, so not `editor.can()`, which builds all commands each time. */
+  /** Runs at each typed letter, so it avoids `editor.can()`, which builds all commands each time. */
   canRun?: (editor: Editor) => boolean;
 }
 

@@ -9,9 +9,9 @@ interface EditorToolbarProps {
   editor: Editor;
   onLink: () => void;
   onImage: () => void;
-  /** Absent without videos. */
+  /** Undefined where the text has no videos. */
   onVideo: (() => void) | undefined;
-  /** For the table with the cursor. */
+  /** Opens the caption of the table at the cursor. */
   onCaption: () => void;
 }
 
@@ -75,7 +75,7 @@ export function EditorToolbar({ editor, onLink, onImage, onVideo, onCaption }: E
       tabIndex={-1}
       aria-label="Formatting"
       onKeyDown={move}
-      // One line on a phone, which the finger pushes.
+      // Scrolls sideways in one line on a phone.
       className="flex gap-0.5 overflow-x-auto [scrollbar-width:none] md:flex-wrap"
     >
       {commands.map(({ name, shortcut, icon: Icon, run }, index) => (

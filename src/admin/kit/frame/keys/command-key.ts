@@ -4,8 +4,8 @@ const typingSelector =
   'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';
 
 /**
- * True for a key that is a command to the element that listens: not typed into a field, not part of the browser's own
- * shortcuts, and not pressed in a dialog that React counts as inside but that stands elsewhere in the page.
+ * True for a key that is a command to the listening element: not typed into a field, not a browser shortcut, and not
+ * pressed in a dialog that is a child in React's tree but elsewhere in the page.
  */
 export function isCommandKey(event: KeyboardEvent): boolean {
   const { currentTarget, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;

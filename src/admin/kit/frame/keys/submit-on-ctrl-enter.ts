@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { pressedKey } from '@/shared/browser/pressed-key';
 
-/** For a long text, in which Enter alone is a new line: Ctrl+Enter, or ⌘Enter, submits its form. */
+/** Submits the form of a long text at Ctrl+Enter or ⌘Enter, because Enter alone starts a new line. */
 export function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (pressedKey(event) === 'Enter' && (event.ctrlKey || event.metaKey)) {
     event.currentTarget.form?.requestSubmit();

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { pressedKey } from '@/shared/browser/pressed-key';
 
 /**
- * Ctrl+S, or ⌘S, saves and leaves everything open; the browser would save the page as a file. Heard on the whole page:
- * after a click beside a field nothing of the form has the focus.
+ * Saves at Ctrl+S or ⌘S and keeps everything open; the browser would save the page as a file. Listens on the whole
+ * page, because after a click beside a field nothing in the form has the focus.
  */
 export function useSaveKey(save: () => void) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ import type { Selection } from './use-selection';
 
 interface BulkBarProps {
   selection: Selection;
-  /** Offers what lies beyond the page; shown once the whole page is selected. */
+  /** Offers to select more than this page; shown once the whole page is selected. */
   beyondPage?: ReactNode;
   children: ReactNode;
 }

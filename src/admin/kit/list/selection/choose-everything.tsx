@@ -11,7 +11,10 @@ interface ChooseEverythingProps<Row> {
   onChoose: (rows: Row[]) => void;
 }
 
-/** Offers to select everything that matches, not only the page. Reads who that is now: later ones are not included. */
+/**
+ * Offers to select every matching row, not only this page. Reads the present ids: rows that come later are not
+ * included.
+ */
 export function ChooseEverything<Row>({ total, read, onChoose }: ChooseEverythingProps<Row>) {
   const [count, setCount] = useState(0);
   const { mutate, isPending, isError, variables } = useMutation({

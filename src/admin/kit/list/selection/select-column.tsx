@@ -2,7 +2,7 @@ import { Checkbox } from '@/admin/kit/controls/checkbox';
 import type { Column } from '../table/data-table';
 import { useListSelection } from './use-selection';
 
-/** The first column of a list whose rows can be selected; the list stands in a SelectionProvider. */
+/** Makes the first column of a list with selectable rows. The list needs a SelectionProvider. */
 export function selectColumn<Row extends { id: string }>(
   nameOf: (row: Row) => string,
 ): Column<Row> {
@@ -17,7 +17,7 @@ export function selectColumn<Row extends { id: string }>(
 
 function PageCheckbox() {
   const { ids, rowCount, togglePage } = useListSelection();
-  // Its room alone before the rows are there.
+  // Reserves the space before the rows are loaded.
   if (rowCount === 0) return <span className="block size-5" />;
   return (
     <Checkbox

@@ -2,10 +2,10 @@ import { createContext, useContext, useMemo, useState } from 'react';
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** Null around a list whose rows cannot be selected. */
+/** Null without a SelectionProvider, for lists whose rows cannot be selected. */
 export const SelectionContext = createContext<Selection | null>(null);
 
-/** Around a list whose rows can be selected: rows and checkboxes read it, so that a tick draws no cell again. */
+/** Provides the selection to rows and checkboxes, so that a tick renders no cell again. */
 export const SelectionProvider = SelectionContext.Provider;
 
 /** Throws outside of SelectionProvider. */
@@ -16,14 +16,14 @@ export function useListSelection(): Selection {
 }
 
 interface Everything {
-  /** The filters at the time of the choice. */
+  /** The filters when everything was selected. */
   scope: string;
   ids: ReadonlySet<string>;
 }
 
 /**
- * The selected rows: those of the page that is shown, or everything that matched when it was chosen. Of a page, rows that
- * left it are no longer selected: no admin should change what they cannot see. Everything ends with its filter.
+ * Holds the selected rows: those of this page, or everything that matched. Rows that leave the page are deselected,
+ * because no admin should change rows that are not visible. A changed filter clears the selection.
  */
 export function useSelection(rows: readonly { id: string }[], scope: string) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -42,11 +42,11 @@ export function useSelection(rows: readonly { id: string }[], scope: string) {
       setEverything(null);
     }
     return {
-      /** The selected ones of the page. */
+      /** The selected ids of this page. */
       ids,
-      /** How many rows the page shows. */
+      /** The number of rows on this page. */
       rowCount: rows.length,
-      /** Null: only rows of the page are selected. */
+      /** Null while only rows of this page are selected. */
       everything: everything?.ids ?? null,
       toggle: (id: string) =>
         everything

@@ -6,49 +6,51 @@ import { SelectionContext } from '../selection/use-selection';
 
 export interface Column<Row> {
   header: string;
-  /** A control in place of the header's text, only where there is a table. */
+  /** A control instead of the header's text, only in the table layout. */
   headerControl?: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Names the row for screen readers, and begins it on a phone. */
+  /** Names the row for screen readers; the first part of a row on a phone. */
   isRowHeader?: boolean;
-  /** A control for the row, such as its checkbox, without a header. */
+  /** A column with a control for the row, such as its checkbox, without a header. */
   isControl?: boolean;
-  /** Buttons that name themselves, without a header. */
+  /** A column of buttons that name themselves, without a header. */
   isActions?: boolean;
   /**
-   * Its place in the two lines of a phone: beside the name, below it, or at the end below. A column without one is left
-   * out there, and shown by what the row opens.
+   * The place in a phone's row of two lines: beside the name, below it, or at the end of the second line. A phone hides
+   * a column without a place; the opened row shows it.
    */
   onPhone?: keyof typeof phonePlaces;
-  /** Stands below the row's name where the table has no room for the column. Only for values that explain themselves. */
+  /**
+   * Moves below the row's name where the table is too narrow for the column. Only for values that explain themselves.
+   */
   isBelowName?: boolean;
   className?: string;
 }
 
-/** For a column that takes the room the others leave. Its text wraps there. */
+/** Classes of a column that takes the remaining width. Its text wraps. */
 export const growingColumn = '@2xl:w-2/5 @2xl:max-w-0';
-/** For a cell that stays in one line of the table. */
+/** Classes of a cell that stays in one line of the table. */
 export const oneLine = '@2xl:whitespace-nowrap';
-/** For a part of a cell that only a wide table has room for. */
+/** Classes of a part of a cell that only a wide table shows. */
 export const wideOnly = '@max-4xl:hidden';
-/** For a column that only a wide table has room for. */
+/** Classes of a column that only a wide table shows. */
 export const wideColumn = '@2xl:@max-4xl:hidden';
 
 interface DataTableProps<Row> {
   /** Names the rows; read out, not shown. */
   caption: string;
-  /** The same ones in each render: other columns draw all rows again. */
+  /** The columns. Keep their identity between renders, because other columns render all rows again. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Takes the place of a row's cells, such as the form that edits it; null for the other rows. */
+  /** Renders in place of a row's cells, such as the form that edits it; null for the other rows. */
   inPlace?: ((row: Row) => ReactNode) | undefined;
-  /** The rows shown are about to be replaced. */
+  /** True while other rows are about to replace these. */
   isBusy?: boolean;
 }
 
 /**
- * A table where there is room for it and rows of two lines where there is not: the same elements, with the roles spelled
- * out because browsers forget them once CSS changes the display.
+ * Shows a table on a wide screen and rows of two lines on a narrow one, with the same elements. Roles are explicit
+ * because browsers drop a table's roles once CSS changes the display.
  */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, inPlace, isBusy } = props;
@@ -57,7 +59,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       className={cn(
         // On a phone the rows reach the edges of the screen.
         '@container transition-opacity max-sm:-mx-gutter',
-        // A finger needs 44 pixels.
+        // Touch targets need 44 pixels.
         '[--row:2.625rem] pointer-coarse:[--row:2.75rem]',
         isBusy && 'opacity-60',
       )}
@@ -73,7 +75,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                 scope="col"
                 className={cn(
                   'h-9 border-b border-line-strong/50 px-3 text-start text-tag font-semibold text-ink-soft first:ps-4 last:pe-4',
-                  // Screen readers match headers and cells by their number.
+                  // Screen readers match headers and cells by their index.
                   !placeOf(column) && '@max-2xl:hidden',
                   classesOf(column),
                 )}
@@ -105,7 +107,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 
 const controls = 'a, button, input, label, select, textarea, [role="switch"], form';
 
-/** A click beside a row's controls opens it. One that ends a selection of text only selects. */
+/** Opens the row at a click beside its controls. A click that ends a text selection opens nothing. */
 function openRow({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   if (!(target instanceof Element) || target.closest(controls)) return;
   const row = target.closest('[data-row-id]');
@@ -119,11 +121,11 @@ function openRow({ target, currentTarget }: MouseEvent<HTMLElement>): void {
 interface DataRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
-  /** Takes the place of the cells. */
+  /** Rendered in place of the cells. */
   opened: ReactNode;
 }
 
-/** Its cells are drawn again only for another row or other columns. What changes besides is read by their parts. */
+/** Renders its cells again only for another row or other columns. Their parts read everything else that changes. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets the type parameter
 const DataRow = memo(function DataRow<Row extends { id: string }>(props: DataRowProps<Row>) {
   const { row, columns, opened } = props;
@@ -148,7 +150,7 @@ const DataRow = memo(function DataRow<Row extends { id: string }>(props: DataRow
   );
 }) as <Row extends { id: string }>(props: DataRowProps<Row>) => ReactNode;
 
-/** The places of a phone's row: column and line. What can be pressed stands over the button that covers the row. */
+/** Columns and lines of a phone's row. Controls are above the button that covers the row. */
 const phonePlaces = {
   beside: 'col-start-3 row-start-1 justify-self-end self-baseline ps-3 text-small text-ink-soft',
   below: 'col-start-2 row-start-2 truncate text-small text-ink-soft',
@@ -158,12 +160,12 @@ const phonePlaces = {
 const controlPlace = 'col-start-1 row-span-2 row-start-1 z-1 me-3 self-center';
 const namePlace = 'col-start-2 row-start-1 self-baseline';
 
-// A row that is scrolled to must not end up under the bar with the selected rows.
+// Keeps a focused row above the bar for the selected rows.
 const rowClasses =
   'relative grid min-h-18 grid-cols-[auto_minmax(0,1fr)_auto_auto] content-center border-b border-line px-gutter py-2 sm:px-4 ' +
   'scroll-mt-24 scroll-mb-24 @2xl:table-row @2xl:border-0 @2xl:hover:bg-sunken @2xl:has-data-row-opener:cursor-pointer ' +
   'has-focus-visible:bg-sunken';
-// By a class: `:has(:checked)` is asked again for each of fifty boxes.
+// Uses a class, because `:has(:checked)` is evaluated again for each of fifty boxes.
 const selectedRowClasses = cn(
   rowClasses,
   'bg-accent-soft/60 has-focus-visible:bg-accent-soft/60 @2xl:hover:bg-accent-soft/60',
@@ -173,7 +175,7 @@ const openedClasses =
 const cellClasses =
   'min-w-0 @2xl:h-(--row) @2xl:border-b @2xl:border-line @2xl:px-3 @2xl:py-0.5 @2xl:leading-tight @2xl:align-middle @2xl:text-small @2xl:first:ps-4 @2xl:last:pe-4';
 
-/** The place in a phone's row; undefined for a column that is left out there. */
+/** Returns the place in a phone's row; undefined for a column that a phone hides. */
 function placeOf({ isControl, isRowHeader, onPhone }: Column<never>): string | undefined {
   if (isRowHeader) return namePlace;
   return isControl ? controlPlace : onPhone && phonePlaces[onPhone];
@@ -186,7 +188,7 @@ interface CellProps<Row> {
   column: Column<Row>;
   row: Row;
   belowName: readonly Column<Row>[];
-  /** Something stands beside the name on a phone. */
+  /** True when something is beside the name on a phone. */
   isNameShort: boolean;
 }
 
@@ -200,7 +202,7 @@ function Cell<Row>({ column, row, belowName, isNameShort }: CellProps<Row>) {
           cellClasses,
           placeOf(column),
           !isNameShort && 'col-end-4',
-          // A browser centres it, whatever its table says.
+          // Browsers centre a heading cell by default.
           'block text-start font-normal @2xl:table-cell',
           column.className,
         )}
@@ -225,7 +227,7 @@ function Cell<Row>({ column, row, belowName, isNameShort }: CellProps<Row>) {
   );
 }
 
-/** The columns that a narrow table leaves out, below the row's name. One without a value is left out here, too. */
+/** Shows below the row's name the columns that a narrow table hides, except those without a value. */
 function SecondLine<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   const values = columns
     .map(({ header, cell }) => ({ header, value: cell(row) }))

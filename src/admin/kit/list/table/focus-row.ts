@@ -1,4 +1,4 @@
-/** Puts the focus into a row, as when its panel has closed; at the list itself when the row is gone. */
+/** Focuses a row, as after its panel has closed, or the list itself when the row is gone. */
 export function focusRow(list: HTMLElement | null, id: string | null): void {
   const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row-id]') ?? [])];
   const row = rows.find(({ dataset }) => dataset['rowId'] === id);
@@ -7,7 +7,7 @@ export function focusRow(list: HTMLElement | null, id: string | null): void {
     ...(row?.querySelectorAll<HTMLElement>('a[href], button') ?? []),
     ...(list ? [list] : []),
   ];
-  // A target that a phone hides takes no focus.
+  // An element that a phone hides cannot take the focus.
   targets.find((target) => {
     target.focus();
     return document.activeElement === target;

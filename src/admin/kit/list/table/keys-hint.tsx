@@ -1,4 +1,4 @@
-/** A key, or two of which either does it, as in "j or ↓". */
+/** A key, or two keys with the same effect ("j or ↓"), and what it does. */
 type Shortcut = readonly [keys: string, does: string];
 
 const moves: readonly Shortcut[] = [
@@ -7,12 +7,12 @@ const moves: readonly Shortcut[] = [
 ];
 
 interface KeysHintProps {
-  /** Keys beside those that move. */
+  /** The keys of a row, besides those that move between rows. */
   inRow?: readonly Shortcut[];
   inRecord?: readonly Shortcut[];
 }
 
-/** Names the keys in one line below a list (list-keys.ts). A phone has none. */
+/** Names the keyboard shortcuts in one line below a list (list-keys.ts). A phone shows none. */
 export function KeysHint({ inRow, inRecord }: KeysHintProps) {
   return (
     <p className="text-tag text-ink-soft max-sm:hidden">

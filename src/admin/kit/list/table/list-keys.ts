@@ -1,11 +1,12 @@
-// The keys of a list. They act only while the focus is inside it, so that no single letter gets in the way of people who
-// speak to their computer (WCAG 2.1.4). The focus is the position: screen readers announce it, and Tab goes on from it.
+// Keyboard shortcuts of a list. They act only while the focus is inside it, so that single letters do not disturb
+// people who speak to their computer (WCAG 2.1.4). The focus marks the position: screen readers announce it, and Tab
+// continues there.
 import type { KeyboardEvent } from 'react';
 import { pressedKey } from '@/shared/browser/pressed-key';
 import { isCommandKey } from '../../frame/keys/command-key';
 import { focusRow } from './focus-row';
 
-// Rows that are about to be replaced take no keys: those of the next page were asked for.
+// Ignores keys while the next page is loading.
 const rowSelector = ':not([aria-busy="true"]) > tbody > [data-row-id]';
 
 /**

@@ -18,7 +18,7 @@ interface RecordListProps<Row> {
   noun: string;
   columns: readonly Column<Row>[];
   inPlace?: (row: Row) => ReactNode;
-  /** How many match in all: "5,031", or "1,000+"; undefined while it is counted, or where nobody counts. */
+  /** The number of matches: "5,031", or "1,000+"; undefined while it loads, or where it is not counted. */
   total?: string | undefined;
   emptyState: ReactNode;
 }
@@ -104,9 +104,9 @@ function EmptyPage({ noun, address }: { noun: string; address: ListAddress }) {
 interface PagerProps {
   address: ListAddress;
   nextCursor: Cursor | null;
-  /** "50 of 5,031", or ''. */
+  /** The size of the list, such as "50 of 5,031", or ''. */
   size: string;
-  /** Called after a page was asked for, so that the list can be brought into view. */
+  /** Called when another page is requested, so that the list scrolls into view. */
   onTurn: () => void;
 }
 
@@ -114,7 +114,7 @@ function Pager({ address, nextCursor, size, onTurn }: PagerProps) {
   const { after, pageNumber } = address;
   const sizeText = size && <span className="text-small text-ink-soft tabular-nums">{size}</span>;
   if (!after && !nextCursor) {
-    // A phone's rows speak for themselves.
+    // A phone hides the size.
     return size ? <p className="text-center max-sm:hidden">{sizeText}</p> : null;
   }
 

@@ -1,11 +1,11 @@
 import type { ComponentProps, ComponentType } from 'react';
 
-/** The look of an icon in a row, lower than a row and large enough for a finger; in a menu a line. */
+/** Classes of an icon button in a row: lower than the row and large enough for touch; a line in a menu. */
 export const rowIconClasses =
   'inline-flex size-7 shrink-0 items-center justify-center gap-3 rounded-control text-ink-soft hover:bg-current/10 hover:text-ink pointer-coarse:not-in-[[popover]]:size-11 ' +
   'in-[[popover]]:@max-2xl:h-12 in-[[popover]]:@max-2xl:w-full in-[[popover]]:@max-2xl:justify-start in-[[popover]]:@max-2xl:px-4 in-[[popover]]:@max-2xl:text-ink';
 
-/** The words of an icon in a row, which only a menu shows. */
+/** The label of an icon button, which only a menu shows. */
 export function RowIconLabel({ children }: { children: string }) {
   return (
     <span aria-hidden="true" className="@2xl:hidden not-in-[[popover]]:hidden">
@@ -16,7 +16,7 @@ export function RowIconLabel({ children }: { children: string }) {
 
 interface RowButtonProps extends ComponentProps<'button'> {
   icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>;
-  /** The tooltip. The button's name also says whose row it is. */
+  /** The tooltip. The accessible name adds the row's name. */
   title: string;
   'aria-label': string;
 }
@@ -28,7 +28,7 @@ export function RowButton({ icon: Icon, onClick, ...rest }: RowButtonProps) {
       className={rowIconClasses}
       {...rest}
       onClick={(event) => {
-        // Safari does not focus a clicked button, and the dialog that it opens returns the focus to what had it.
+        // Safari does not focus a clicked button, but a dialog returns the focus to the element that had it.
         event.currentTarget.focus();
         onClick?.(event);
       }}

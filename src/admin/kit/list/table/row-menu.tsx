@@ -4,16 +4,18 @@ import { createPortal, flushSync } from 'react-dom';
 import { cn } from '@/shared/cn';
 
 interface RowMenuProps {
-  /** Names the buttons as a group, and on a phone the button that shows them. */
+  /** Names the group of buttons, and on a phone the button that shows them. */
   label: string;
-  /** Stands on the button that shows the others. */
+  /** The content of the button that opens the menu. */
   opener?: ReactNode;
-  /** A table shows the buttons in their row; only a phone has the menu. */
+  /** True when a table shows the buttons in the row, and only a phone has the menu. */
   isInTable?: boolean;
   children: ReactNode;
 }
 
-/** The buttons of a row in a menu: below its opener, on a phone at the bottom, in reach of the thumb. */
+/**
+ * Shows a row's buttons in a menu below its opener; on a phone at the bottom of the screen, within reach of the thumb.
+ */
 export function RowMenu(props: RowMenuProps) {
   const { label, opener = <Ellipsis aria-hidden="true" className="size-5" />, isInTable } = props;
   const openerRef = useRef<HTMLButtonElement>(null);
@@ -22,7 +24,7 @@ export function RowMenu(props: RowMenuProps) {
   const [place, setPlace] = useState<Place>({});
   useEffect(() => {
     if (!isOpen) return undefined;
-    // The menu would stay where it is, beside another row.
+    // Closes on scroll, because the menu would end up beside another row.
     function close() {
       // The oldest browsers have it from a polyfill (main.tsx).
       menuRef.current?.hidePopover();
@@ -47,7 +49,7 @@ export function RowMenu(props: RowMenuProps) {
     if (!isOpen) return;
     // The oldest browsers have it from a polyfill (main.tsx).
     menuRef.current?.hidePopover();
-    // After a tap in Safari there is no focus to return; a dialog that the tap opens returns it to the opener.
+    // Restores the focus in Safari, which has none after a tap; a dialog then returns it to the opener.
     openerRef.current?.focus();
   }
 
@@ -57,7 +59,7 @@ export function RowMenu(props: RowMenuProps) {
       ref={menuRef}
       aria-label={label}
       onClick={hide}
-      // Only while it is open: a table shows the same buttons in their row.
+      // Only an open menu is a popover: a table shows the same buttons in the row.
       popover={isOpen ? 'auto' : undefined}
       onToggle={({ newState }) => setIsOpen(newState === 'open')}
       style={isOpen ? place : undefined}
@@ -69,7 +71,7 @@ export function RowMenu(props: RowMenuProps) {
           : 'not-[[popover]]:hidden',
       )}
     >
-      {/* Around the buttons, because Chromium 117 to 121 crash when a popover itself is a container. */}
+      {/* Wraps the buttons, because Chromium 117 to 121 crash when a popover itself is a container. */}
       {isOpen ? <div className="@container">{props.children}</div> : props.children}
     </fieldset>
   );
@@ -91,24 +93,24 @@ export function RowMenu(props: RowMenuProps) {
       >
         <span className="sr-only">{label}</span> {opener}
       </button>
-      {/* The oldest browsers have no top layer: inside its row the rows below would be painted over it. */}
+      {/* Moves the menu to the body, because without a top layer the oldest browsers paint later rows over it. */}
       {isOpen ? createPortal(menu, document.body) : menu}
     </>
   );
 }
 
-/** The largest height of a menu, which decides on which side of its opener it has room. */
+/** The largest height of a menu, to decide on which side of its opener it fits. */
 const tallest = 280;
 const gap = 4;
 
-/** Its `inset` as a custom property: a phone's menu stands at the bottom instead. */
+/** The menu's `inset` as a custom property, because on a phone the menu is at the bottom. */
 interface Place extends CSSProperties {
   '--menu-inset'?: string;
 }
 
 const px = (length: number) => `${length}px`;
 
-/** The menu's place in the window. */
+/** Computes the menu's place in the window. */
 function placeBeside(opener: HTMLElement | null): Place {
   if (!opener) return {};
   const { top, bottom, left, right } = opener.getBoundingClientRect();

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface RowOpenerProps {
-  /** Opens a form in the row's place, instead of a dialog. */
+  /** True when it opens a form in place of the row, instead of a dialog. */
   isInPlace?: boolean;
   onOpen: () => void;
   children: ReactNode;
 }
 
 /**
- * The name of a row, which opens the record. A click anywhere in the row presses it (data-table.tsx); on a phone it covers
- * the row. The keyboard's j and k put the focus here.
+ * The row's name as a button that opens the record. A click anywhere in the row presses it (data-table.tsx), and j and
+ * k focus it. On a phone it covers the row.
  */
 export function RowOpener({ onOpen, isInPlace = false, children }: RowOpenerProps) {
   return (

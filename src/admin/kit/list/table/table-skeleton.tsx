@@ -6,7 +6,7 @@ const placeholderRows = 6;
 interface TableSkeletonProps {
   /** Said to screen readers, such as "Loading applications…". */
   label: string;
-  /** An earlier try has failed and the next one is on its way. */
+  /** True when an earlier attempt has failed and a retry is running. */
   isRetrying: boolean;
 }
 
@@ -23,7 +23,8 @@ export function TableSkeleton({ label, isRetrying }: TableSkeletonProps) {
         <div
           key={row}
           aria-hidden="true"
-          // A quick answer shows no grey rows: they appear after 200 ms, in a place that is theirs from the start.
+          // Shows the grey rows only after 200 ms, in space that is reserved from the start, so that a quick response
+          // shows none.
           className="flex h-18 animate-[grey-row_2s_200ms_infinite_both] items-center gap-6 border-b border-line md:h-13"
         >
           <div className="grid flex-1 gap-2.5 md:grid-cols-2 md:gap-6">

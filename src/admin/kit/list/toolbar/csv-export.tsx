@@ -5,7 +5,7 @@ type CsvExportProps<Row> = Omit<ComponentProps<typeof FileExport<Row>>, 'format'
   label?: string;
 };
 
-/** Saves all rows of a list that match the filter and search. */
+/** Downloads all rows that match the filter and the search as a CSV file. */
 export function CsvExport<Row>({ label = 'Export CSV', ...rest }: CsvExportProps<Row>) {
   return <FileExport {...rest} format="csv" label={label} />;
 }

@@ -1,10 +1,10 @@
-// CSV files for and from spreadsheets. papaparse is loaded with the first export or import.
+// Reads and writes CSV files of spreadsheets. The first export or import loads papaparse.
 
-/** Numbers stay numbers; null becomes an empty cell. */
+/** A cell: numbers stay numbers, and null becomes an empty cell. */
 export type CsvCell = string | number | null;
 
 export type CsvRow = {
-  /** Trimmed, and without the apostrophe that toCsv put in front of a formula. */
+  /** The cells, trimmed and without the apostrophe that toCsv adds before a formula. */
   cells: string[];
   /** The row's first line in the file, counted from 1. */
   line: number;
@@ -15,15 +15,15 @@ const BYTE_ORDER_MARK = '\u{feff}';
 const byteOrderMark = /^\u{feff}/u;
 
 /**
- * The start of a formula for a spreadsheet, also in full width and after characters that some drop on opening. Typed
- * apostrophes count as part of it, so that removing the added one restores the text.
+ * Matches the start of a spreadsheet formula, also in full width and after characters that some programs drop. Typed
+ * apostrophes belong to it, so that removing the added one restores the text.
  */
 const formulaStart =
   /^'*(?:[\t\r\n]|[\s\0\u{200b}-\u{200f}\u{feff}]*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
 
 const loadParser = async () => (await import('papaparse')).default;
 
-/** The text of a whole file. A cell that a spreadsheet would run as a formula gets an apostrophe in front. */
+/** Returns the text of a whole file. A cell that a spreadsheet would run as a formula gets an apostrophe in front. */
 export async function toCsv(
   header: readonly string[],
   rows: readonly (readonly CsvCell[])[],
@@ -33,27 +33,28 @@ export async function toCsv(
     lines.length > 0 ? `${unparse([...lines], { escapeFormulae: formulaStart, quotes })}\r\n` : '';
   return [
     BYTE_ORDER_MARK,
-    // Bare: programs that do not know the byte order mark take the quotation marks behind it for a part of the first heading.
+    // Leaves headings unquoted: programs that do not know the byte order mark would read the quotation mark as part of
+    // the first heading.
     write([header], () => false),
-    // Always quoted: no locale's separator can then begin a new cell.
+    // Quotes every text, so that no locale's separator can begin a new cell.
     write(rows, (cell) => typeof cell === 'string'),
   ].join('');
 }
 
-/** The text as it was before toCsv guarded it. */
+/** Restores the text as it was before toCsv guarded it. */
 const withoutGuard = (cell: string) =>
   cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** The rows of a CSV file that hold anything, whatever separator and line ends it uses. */
+/** Returns the rows of a CSV file that are not empty, whatever separator and line ends it uses. */
 export async function parseCsv(file: string): Promise<CsvRow[]> {
   const { parse } = await loadParser();
   const whole = file.replace(byteOrderMark, '').replace(/\r\n?/g, '\n');
-  // Excel's own first line names the separator.
+  // Excel writes a first line that names the separator.
   const named = /^sep=([,;\t|])\n/i.exec(whole);
   const text = whole.slice(named?.[0].length ?? 0).replace(quotedCell, '$1$2');
   const config = { delimiter: named?.[1] ?? findSeparator(text), newline: '\n' } as const;
 
-  // An unclosed quotation mark would swallow the rest of the file: then each line is read by itself.
+  // An unclosed quotation mark would swallow the rest of the file, so such a file is parsed line by line.
   function parseLine(line: string): string[][] {
     const mailbox = line.replace(/"([^"]*)"\s*(<[^<>"\s]+>)/g, '"$1 $2"');
     const { data } =
@@ -74,14 +75,14 @@ export async function parseCsv(file: string): Promise<CsvRow[]> {
 }
 
 /**
- * With the blanks before it, which the parser does not take. The whole cell is matched, so that what looks like a cell inside the
- * quotation marks stays as it is.
+ * Matches a quoted cell with the spaces before it, which the parser rejects. Matches whole cells, so that text inside
+ * quotation marks does not change.
  */
 const quotedCell = /(^|[,;\t|])[^\S\r\n\t\u2028\u2029]*("(?:[^"]|"")*"?)/gm;
 
 const separators = [',', ';', '\t', '|'] as const;
 
-/** The most frequent separator of the first line that has one outside quotation marks. */
+/** Returns the most frequent separator of the first line that has one outside quotation marks. */
 function findSeparator(text: string): string {
   for (const line of text.slice(0, 20_000).split('\n')) {
     // The sample may end inside quotation marks.

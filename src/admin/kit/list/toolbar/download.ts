@@ -1,9 +1,9 @@
 import { studioDay } from '@/shared/format/studio-day';
 
-/** Long enough for every browser to read the file. */
+/** The time before the file's URL is released, long enough for every browser to read it. */
 const RELEASE_AFTER_MS = 60_000;
 
-/** "applications-2026-11-21.csv": the day is the agency's. */
+/** Names a file after the agency's day: "applications-2026-11-21.csv". */
 export function datedFileName(name: string, extension: string, now = new Date()): string {
   return `${name}-${studioDay(now)}.${extension}`;
 }

@@ -17,9 +17,9 @@ const formats = {
 } as const;
 
 interface FileExportProps<Row> {
-  /** Singular and plural for the toasts. */
+  /** The singular and plural for the toasts. */
   noun: readonly [one: string, many: string];
-  /** Without the day, and without a word about a person; by default the plural. */
+  /** The file's name without the date, which must not name a person; by default the plural. */
   fileName?: string;
   format: keyof typeof formats;
   label: string;
@@ -28,7 +28,7 @@ interface FileExportProps<Row> {
   toText: (rows: Row[]) => Promise<string>;
 }
 
-/** Saves all rows that match, not only the page, as a file. */
+/** Downloads all matching rows as a file, not only those of this page. */
 export function FileExport<Row>(props: FileExportProps<Row>) {
   const { noun, format, label, size = 'medium', read, toText } = props;
   const [one, many] = noun;
@@ -53,7 +53,7 @@ export function FileExport<Row>(props: FileExportProps<Row>) {
       notify.error('Export failed', `The ${many} could not be exported. Please try again.`);
     },
   });
-  // Leaving the page cancels it, and so does a reset.
+  // Cancels the export when the page is left or the mutation is reset.
   useEffect(() => () => variables?.abort(), [variables]);
 
   function start() {

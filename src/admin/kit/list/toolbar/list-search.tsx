@@ -7,7 +7,7 @@ interface ListSearchProps {
   placeholder: string;
 }
 
-/** The search of a list, kept in the address; typing on replaces the entry instead of adding one per word. */
+/** The search field of a list, kept in the URL. Typing replaces the history entry instead of adding one per word. */
 export function ListSearch({ address, label, placeholder }: ListSearchProps) {
   return (
     <SearchField

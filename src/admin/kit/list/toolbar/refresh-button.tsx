@@ -7,7 +7,7 @@ interface RefreshButtonProps {
   isRefreshing: boolean;
 }
 
-/** Disabled and spinning while loading, as specified. */
+/** Reads a list again. Disabled and spinning while loading, as specified. */
 export function RefreshButton({ onRefresh, isRefreshing }: RefreshButtonProps) {
   return (
     <Button

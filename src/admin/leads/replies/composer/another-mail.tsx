@@ -1,13 +1,15 @@
 import { ConfirmDialog } from '@/admin/kit/dialogs/confirm-dialog';
 
 interface AnotherMailProps {
-  /** The server's refusal of the present id. */
+  /** The server's reason for refusing the present id. */
   problem: string;
   onCancel: () => void;
   onSend: () => void;
 }
 
-/** Asks before a reply becomes another mail: a try whose answer was lost has arrived with other words, or was taken back. */
+/**
+ * Asks before sending another email: the server has stored an earlier attempt with another text, or it was taken back.
+ */
 export function AnotherMail({ problem, onCancel, onSend }: AnotherMailProps) {
   return (
     <ConfirmDialog

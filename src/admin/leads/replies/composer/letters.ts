@@ -1,4 +1,4 @@
-// The finished mail to each person of a reply, and why one of them should not get it as it is.
+// Fills in a reply for each person, and says why one of them should not get it as it is.
 import type { LeadKind } from '@mail/letter/reply-links';
 import { fillReply, replyProblems, type ReplyText } from '../reply-text';
 import type { Recipient } from '../recipient';
@@ -6,18 +6,18 @@ import type { Recipient } from '../recipient';
 export interface Letter {
   person: Recipient;
   text: ReplyText;
-  /** Why it cannot be sent; null: it can. */
+  /** The reason why it cannot be sent; null when it can. */
   problem: string | null;
-  /** Reasons to ask before it is sent. */
+  /** Warnings to confirm before it is sent. */
   doubts: string[];
 }
 
 interface LettersOptions {
   kind: LeadKind;
   people: readonly Recipient[];
-  /** For several people with its fields, for one person filled in. */
+  /** The reply: for several people with its fields, for one person filled in. */
   text: ReplyText;
-  /** The leads whose person would get a second refusal. */
+  /** The leads whose person would get a second rejection. */
   refused: ReadonlySet<string>;
 }
 
@@ -47,7 +47,7 @@ export function writeLetters({ kind, people, text, refused }: LettersOptions): L
   });
 }
 
-/** The text for one person; a position that is gone has its last title. */
+/** Fills in the text for one person. A deleted position keeps its last title. */
 function fillFor(kind: LeadKind, { name, about, goneAbout }: Recipient, text: ReplyText) {
   const filled = fillReply(text, kind, { name, about });
   if (!filled.empty.includes('position') || goneAbout === '')

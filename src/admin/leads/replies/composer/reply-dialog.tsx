@@ -25,14 +25,14 @@ import { WhoGetsIt } from './who-gets-it';
 
 interface ReplyDialogProps {
   kind: ReplyKind;
-  /** One or more. */
+  /** The recipients, one or more. */
   people: readonly [Recipient, ...Recipient[]];
   onClose: () => void;
-  /** Called with the leads that got a reply, and the status that was set with it. */
+  /** Called with the leads that got a reply and the status that it set. */
   onSent: (leadIds: string[], status: string | null) => void;
 }
 
-/** Writes a reply to one person, or one text for several whose fields are filled in for each. */
+/** Writes a reply to one person, or to several with fields that are filled in for each. */
 export function ReplyDialog({ kind, people, onClose, onSent }: ReplyDialogProps) {
   const [noun, nouns] = kind.noun;
   const [first] = people;
@@ -83,7 +83,7 @@ export function ReplyDialog({ kind, people, onClose, onSent }: ReplyDialogProps)
       isAnother,
     });
   function write(part: 'subject' | 'body', value: string) {
-    // The text that is being sent does not change.
+    // The text does not change while it is being sent.
     if (send.isPending) return;
     if (send.isError) send.reset();
     draft.write({ ...text, [part]: value });

@@ -10,13 +10,13 @@ import { mostRepliesAtOnce } from '../../api/replies';
 
 interface ReplyToManyProps<Row> {
   selection: Selection;
-  /** The rows of the page that is shown. */
+  /** The rows of this page. */
   rows: readonly Row[];
   readPage: (after: Cursor | null) => Promise<KeysetPage<Row>>;
   onReply: (rows: Row[]) => void;
 }
 
-/** Opens a reply to the selected rows, also to those of other pages. */
+/** Opens a reply to all selected rows, including those of other pages. */
 export function ReplyToMany<Row extends { id: string }>(props: ReplyToManyProps<Row>) {
   const { selection, rows, readPage, onReply } = props;
   const ids = selection.everything ?? selection.ids;
@@ -55,7 +55,7 @@ export function ReplyToMany<Row extends { id: string }>(props: ReplyToManyProps<
   );
 }
 
-/** The rows with these ids, page by page as the list has them. */
+/** Reads the rows with these ids, page by page. */
 async function readChosen<Row extends { id: string }>(
   ids: ReadonlySet<string>,
   readPage: (after: Cursor | null) => Promise<KeysetPage<Row>>,

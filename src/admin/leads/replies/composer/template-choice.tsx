@@ -16,9 +16,9 @@ interface TemplateChoiceProps {
   draft: ReplyDraft;
 }
 
-/** The template of a reply, and whether an unsent text has come back. */
+/** Chooses the template of a reply, and says when an unsent text was restored. */
 export function TemplateChoice({ kind, query, draft }: TemplateChoiceProps) {
-  /** The id of a template. Null: a reply without one. Undefined: nothing is asked. */
+  /** The id of the template to confirm; null for a reply without one; undefined while the dialog is closed. */
   const [asked, setAsked] = useState<string | null>();
   const templates = query.data ?? [];
   const { template } = draft;

@@ -5,12 +5,12 @@ import type { ReplyIds } from '../reply-ids';
 import { repliesKey } from '../use-replies';
 
 interface RefusalOptions {
-  /** The ids of the replies themselves: a first try that was stored is no earlier refusal. */
+  /** The ids of the present replies: an attempt that was stored does not count as an earlier rejection. */
   ids: ReplyIds;
   isEnabled: boolean;
 }
 
-/** The leads whose person would get a second refusal within 30 days. */
+/** Finds the leads whose person would get a second rejection within 30 days. */
 export function useRecentRefusals(
   people: readonly Recipient[],
   { ids, isEnabled }: RefusalOptions,
@@ -21,7 +21,7 @@ export function useRecentRefusals(
     queryFn: ({ signal }) =>
       findRecentRefusals({ applicationIds: people.map(({ id }) => id), replyIds }, signal),
     enabled: isEnabled,
-    // The answer of an earlier dialog would miss a refusal that was sent since.
+    // A cached result would miss a rejection that was sent since.
     gcTime: 0,
   });
   return { ...query, isMissing: isEnabled && !query.data };

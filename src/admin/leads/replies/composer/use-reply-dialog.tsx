@@ -10,13 +10,13 @@ import { ReplyDialog } from './reply-dialog';
 interface ReplyDialogOptions {
   kind: Kind;
   selection: Selection;
-  /** The status as it is shown. */
+  /** Returns the displayed status. */
   control: (lead: Lead) => SavedValue<LeadStatus>;
-  /** Shows a status that was set with a reply. */
+  /** Shows a status that a reply has set. */
   onStatus: (leadId: string, status: LeadStatus) => void;
 }
 
-/** The reply to some rows of a list. `dialog` stands beside the record's panel, whose keys it must not reach. */
+/** Opens a reply to some rows of a list. Render `dialog` beside the record's panel, whose keys must not act in it. */
 export function useReplyDialog(options: ReplyDialogOptions) {
   const { kind, selection, control, onStatus } = options;
   const [people, setPeople] = useState<readonly Recipient[]>([]);
@@ -24,7 +24,7 @@ export function useReplyDialog(options: ReplyDialogOptions) {
   function noteSent(leadIds: string[], sent: string | null) {
     const status = kind.statuses.find(({ value }) => value === sent)?.value;
     if (status) leadIds.forEach((id) => onStatus(id, status));
-    // Those who were left out stay selected.
+    // Keeps the people selected who were left out.
     const { everything, ids } = selection;
     if (everything) {
       const rest = [...everything].filter((id) => !leadIds.includes(id));

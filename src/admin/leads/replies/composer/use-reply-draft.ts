@@ -1,5 +1,5 @@
-// The text of a reply while it is written: a template's, a changed one or none. What was typed stays on this device until it
-// is sent. A reply to one person has its fields filled in; a reply to several keeps them.
+// Holds the text of a reply: a template's, a changed one or none. This device keeps typed text until it is sent. A
+// reply to one person has its fields filled in; a reply to several keeps them.
 import { useState } from 'react';
 import { z } from 'zod';
 import { restoreDrafts } from '@/admin/drafts/record-drafts';
@@ -11,9 +11,9 @@ import type { ReplyTemplate } from '../../api/reply-templates';
 import type { ReplyText } from '../reply-text';
 
 const draftSchema = z.object({
-  /** The id of the template, or its name where only that is known; null: none. */
+  /** The template's id, or its name when only the name is known; null for none. */
   template: z.string().nullable(),
-  /** The status of the template is set as well. */
+  /** True to set the template's status as well. */
   isStatusWanted: z.boolean(),
   subject: z.string(),
   body: z.string(),
@@ -25,7 +25,7 @@ export const replyDraftName = (leadId: string) => `reply/${leadId}` as const;
 export const hasReplyDraft = (leadId: string) =>
   loadDraft(replyDraftName(leadId), draftSchema) !== null;
 
-/** Makes a reply that was taken back the unsent reply to its person. */
+/** Restores a reply that was taken back as the unsent reply to its person. */
 export function keepReplyText(leadId: string, reply: Reply): void {
   const { templateName: template, withStatus, subject, body } = reply;
   const isStatusWanted = template === null || withStatus !== null;
@@ -39,9 +39,9 @@ export function keepReplyText(leadId: string, reply: Reply): void {
 
 interface ReplyDraftOptions {
   name: DraftOfRecord;
-  /** As they are now; one that was changed meanwhile shows its new text. Undefined while they load. */
+  /** The present templates; one that was changed meanwhile has its new text. Undefined while they load. */
   templates: readonly ReplyTemplate[] | undefined;
-  /** Makes the text to begin with of a template, or of none. */
+  /** Returns the first text for a template, or for none. */
   beginWith: (template: ReplyTemplate | null) => ReplyText;
 }
 
@@ -59,7 +59,7 @@ export function useReplyDraft({ name, templates, beginWith }: ReplyDraftOptions)
 
   return {
     template,
-    /** The template is known by its id or name alone, so that its status cannot be set yet. */
+    /** True when only the id or name of the template is known, so that its status cannot be set yet. */
     isTemplateMissing: choice.template !== null && templates === undefined,
     isStatusWanted: choice.isStatusWanted,
     isTyped: typed !== null,
@@ -70,12 +70,12 @@ export function useReplyDraft({ name, templates, beginWith }: ReplyDraftOptions)
       setChoice({ ...choice, isStatusWanted });
       if (typed) setTyped({ ...typed, isStatusWanted });
     },
-    /** Drops what was typed; the caller has asked. */
+    /** Drops the typed text; the caller has asked. */
     choose(id: string | null) {
       setTyped(null);
       setChoice({ template: id, isStatusWanted: true });
     },
-    /** Once it was sent. Returns the undo. */
+    /** Forgets the text after it was sent. Returns the undo. */
     forget() {
       const kept = typed ? [{ name, savedAt: Date.now(), values: typed }] : [];
       setTyped(null);

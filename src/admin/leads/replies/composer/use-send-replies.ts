@@ -20,7 +20,7 @@ interface Sending {
   letters: readonly Letter[];
   templateName: string | null;
   withStatus: string | null;
-  /** The first try has arrived with other words: it is taken back where that is possible, and these are other mails. */
+  /** True when the first attempt arrived with another text: it is taken back if possible, and these are new emails. */
   isAnother?: boolean;
 }
 
@@ -32,12 +32,12 @@ interface SendOptions {
   onSent: (leadIds: string[], status: string | null) => void;
 }
 
-/** Sends replies and offers the undo. A repeat after a lost answer sends nothing twice. */
+/** Sends replies and offers the undo. A repeat after a lost response sends nothing twice. */
 export function useSendReplies({ kind, people, forget, onSent }: SendOptions) {
   const queryClient = useQueryClient();
   const [ids, setIds] = useState(() => openReplyIds(people.map(({ id }) => id)));
 
-  /** The ids for these letters; other ones once the mails with the present ids are taken back. */
+  /** Returns the ids for these replies; new ones once the emails with the present ids are taken back. */
   async function idsFor({ letters, isAnother }: Sending): Promise<ReplyIds> {
     if (!isAnother) return ids;
     const leadIds = letters.map(({ person }) => person.id);
@@ -70,7 +70,7 @@ export function useSendReplies({ kind, people, forget, onSent }: SendOptions) {
     },
     onError: (error) => {
       console.error('Failed to send replies:', error);
-      // They may be stored, with their statuses, or another admin has changed one.
+      // The replies may be stored with their statuses, or another admin has changed one.
       void queryClient.invalidateQueries({ queryKey: [adminScope] });
     },
   });

@@ -12,7 +12,7 @@ interface WhoGetsItProps {
 
 const isClear = ({ problem, doubts }: Letter) => problem === null && doubts.length === 0;
 
-/** The people of a reply to several, the doubtful ones first. A name unfolds what this person gets. */
+/** Lists the people of a reply to several, those with warnings first. A name expands to the text for this person. */
 export function WhoGetsIt({ letters, isChosen, onChoose, isLocked }: WhoGetsItProps) {
   const doubtfulFirst = [
     ...letters.filter((letter) => !isClear(letter)),

@@ -25,13 +25,13 @@ import {
 
 interface TemplateFormProps {
   kind: ReplyKind;
-  /** Null: a new template. */
+  /** Null for a new template. */
   template: ReplyTemplate | null;
-  /** Called after a save, or when the form was left. */
+  /** Called after a save or a cancel. */
   onDone: () => void;
 }
 
-/** A template's name, subject, text and status. Typed text stays on this device until it is saved or dropped. */
+/** Edits a template's name, subject, text and status. This device keeps typed text until it is saved or discarded. */
 export function TemplateForm({ kind, template, onDone }: TemplateFormProps) {
   const [noun] = kind.noun;
   const [opened] = useState(() => beginTemplate(template));
@@ -50,7 +50,7 @@ export function TemplateForm({ kind, template, onDone }: TemplateFormProps) {
     onSuccess: async (result) => {
       await queryClient.invalidateQueries({ queryKey: replyTemplatesKey });
       if (result.kind === 'conflict') {
-        // The next save is over the text that is stored now; a deleted template is made once more.
+        // The next save overwrites the version that is stored now; a deleted template is created again.
         const { theirs } = result;
         setDraft({
           ...values,
@@ -72,11 +72,11 @@ export function TemplateForm({ kind, template, onDone }: TemplateFormProps) {
 
   const problems = templateProblems(noun, values);
   const hasProblem = Object.values(problems).some(Boolean);
-  /** Unknown fields are said while they are written, an empty field once a save was tried. */
+  /** Reports unknown fields while the admin types, and an empty field after the first save. */
   const errorOf = (field: keyof typeof problems) =>
     isTried || values[field].trim() !== '' ? problems[field] : undefined;
 
-  // The text that is being saved does not change.
+  // The text does not change during a save.
   function write(typed: Partial<TemplateDraft>) {
     if (!isSaving) setDraft({ ...values, ...typed });
   }
@@ -87,7 +87,7 @@ export function TemplateForm({ kind, template, onDone }: TemplateFormProps) {
   }
   useSaveKey(submit);
 
-  // Where a field's button writes to.
+  // The field into which the buttons of template fields write.
   const written = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const bodyRef = useRef<HTMLTextAreaElement>(null);
   function insert(field: string) {

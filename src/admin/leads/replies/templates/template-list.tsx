@@ -23,7 +23,7 @@ import { hasTemplateDraft, templateDraftName } from './template-draft';
 
 interface TemplateListProps {
   kind: ReplyKind;
-  /** Null: a new one. */
+  /** Null for a new template. */
   onEdit: (template: ReplyTemplate | null) => void;
 }
 

@@ -7,10 +7,10 @@ import type { ReplyKind } from '../recipient';
 import { TemplateForm } from './template-form';
 import { TemplateList } from './template-list';
 
-/** Opens the templates of replies: their list, and one of them to change. */
+/** Opens the reply templates: their list, or the form of one. */
 export function TemplatesButton({ kind }: { kind: ReplyKind }) {
   const [isOpen, setIsOpen] = useState(false);
-  /** Null: a new one. Undefined: the list. */
+  /** The template in the form; null for a new one; undefined while the list is shown. */
   const [edited, setEdited] = useState<ReplyTemplate | null>();
   const [, nouns] = kind.noun;
   return (

@@ -7,8 +7,8 @@ import { campaignsKey, type CampaignStatus, campaignStatusSchema } from './campa
 export type CampaignAction = 'pause' | 'resume' | 'stop';
 
 /**
- * Returns the status afterwards, which may differ from the intended one; null when there is no such campaign. "undo" makes a
- * draft of a campaign that has not begun.
+ * Changes a campaign and returns its new status, which may differ from the intended one; null when the campaign does
+ * not exist. "undo" turns a campaign that has not begun into a draft.
  */
 export async function steerCampaign(
   campaignId: string,
@@ -21,8 +21,8 @@ export async function steerCampaign(
 }
 
 /**
- * Queues the failed recipients again, `withUnconfirmed` also those who may have the mail already. Returns how many: 0 when
- * another admin has done it already.
+ * Queues failed recipients again; with `withUnconfirmed`, also those who may have the email already. Returns their
+ * number: 0 when another admin has done it already.
  */
 export async function retryDeliveries(
   campaignId: string,
@@ -32,14 +32,14 @@ export async function retryDeliveries(
   return unwrap(await getAdminClient().rpc('retry_deliveries', retry));
 }
 
-/** No automatic retry: an admin who clicks wants an answer now and can safely click again. */
+/** Runs an action without automatic retries: the admin wants an answer now and can safely click again. */
 export function useCampaignAction<Action, Answer>(mutationFn: (action: Action) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
-    // Awaited, so that the button stays busy until the screen shows the effect.
+    // Keeps the button busy until the screen shows the effect.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: campaignsKey }),
-    // The action may have worked and only its answer been lost.
+    // The action may have worked although its response was lost.
     onError: () => void queryClient.invalidateQueries({ queryKey: campaignsKey }),
     retry: false,
   });

@@ -7,12 +7,14 @@ import { unwrap } from '@/shared/supabase/errors';
 import { campaignsKey } from './campaigns';
 
 type Row = Database['public']['Views']['newsletter_failures']['Row'];
-/** `email` is null when the subscriber was erased since; `detail` is the mail provider's message. */
+/**
+ * A failed delivery. `email` is null when the subscriber was erased since; `detail` is the email provider's message.
+ */
 export type CampaignFailure = ReturnType<typeof camelKeys<Row>>;
 
 interface FailurePage {
   rows: CampaignFailure[];
-  /** The subscriber after whom the next page starts; null on the last page. */
+  /** The cursor of the next page; null on the last page. */
   nextAfter: string | null;
 }
 

@@ -21,16 +21,16 @@ export type CampaignStatus = z.infer<typeof campaignStatusSchema>;
 
 const figuresSchema = z
   .object({
-    /** The recipients not mailed yet; for a stopped campaign: never mailed. */
+    /** The recipients that were not emailed yet; in a stopped campaign, those that never will be. */
     queued: z.number(),
     sent: z.number(),
-    /** Refused by the mail provider. */
+    /** Recipients whose email the provider refused. */
     failed: z.number(),
-    /** Unsubscribed, barred or erased before their turn. */
+    /** Recipients who unsubscribed, were barred or were erased before their turn. */
     skipped: z.number(),
-    /** The mail provider may or may not have the mail. */
+    /** Recipients for whom it is unknown whether the provider has the email. */
     unknown: z.number(),
-    /** How the last attempt of an unfinished delivery failed. */
+    /** The error of the last attempt of an unfinished delivery. */
     last_error: z.string().nullable(),
   })
   .transform(camelKeys);
@@ -43,30 +43,30 @@ const campaignSchema = z
     subject: z.string(),
     status: campaignStatusSchema,
     send_at: momentSchema,
-    /** When it was sent or scheduled, as the database wrote it: the cursor needs every digit. */
+    /** The time of sending or scheduling exactly as the database wrote it, because the cursor needs every digit. */
     scheduled_at: z.string(),
     started_at: momentSchema.nullable(),
     finished_at: momentSchema.nullable(),
     /** Null for a scheduled campaign: its recipients are chosen when it starts. */
     recipients: z.number().nullable(),
     figures: figuresSchema,
-    /** Who gets it: subscribers with any of these tags; null: all. */
+    /** Only subscribers with any of these tags get it; null for all. */
     tags: z.array(z.string()).nullable(),
     is_welcome: z.boolean(),
   })
   .transform((row) => ({
     ...camelKeys(row),
     subject: subjectForEveryone(row.subject),
-    /** With its fields, for a new draft. */
+    /** The subject with its fields, for a new draft. */
     writtenSubject: row.subject,
   }));
 export type CampaignRecord = z.infer<typeof campaignSchema>;
 
-/** True for a campaign that was paused because it was too late to start: it waits for an admin. */
+/** True for a campaign that was paused because it was too late to start; it waits for an admin. */
 export const isLate = ({ status, startedAt }: Pick<CampaignRecord, 'status' | 'startedAt'>) =>
   status === 'paused' && startedAt === null;
 
-/** Prefix of every cache key about campaigns. */
+/** The prefix of every query key about campaigns. */
 export const campaignsKey = [adminScope, 'newsletter-campaigns'] as const;
 
 export async function fetchCampaigns(
@@ -89,7 +89,7 @@ export async function fetchCampaigns(
   return toKeysetPage(campaigns, ({ scheduledAt, id }) => ({ at: scheduledAt, id }));
 }
 
-/** Null when there is no such campaign. */
+/** Returns null when the campaign does not exist. */
 export async function fetchCampaign(
   id: string,
   signal: AbortSignal,
@@ -99,7 +99,7 @@ export async function fetchCampaign(
   return row === null ? null : campaignSchema.parse(row);
 }
 
-/** The text of a campaign, which may be long; null when there is no such campaign. */
+/** Fetches the text of a campaign, which may be long; null when the campaign does not exist. */
 export async function fetchCampaignContent(id: string, signal: AbortSignal) {
   const row = unwrap(
     await getAdminClient()
@@ -115,7 +115,7 @@ export async function fetchCampaignContent(id: string, signal: AbortSignal) {
 const REFETCH_MS = 3_000;
 const MINUTE_MS = 60_000;
 
-/** How soon to read a campaign again; false while its figures change only by an admin's action. */
+/** Returns how soon to read a campaign again; false when only an admin's action changes its figures. */
 function refetchAfter({ status, sendAt, finishedAt, isWelcome, figures }: CampaignRecord) {
   switch (status) {
     case 'scheduled':
@@ -124,7 +124,7 @@ function refetchAfter({ status, sendAt, finishedAt, isWelcome, figures }: Campai
       // A welcome letter stays open for years.
       return isWelcome && figures.queued === 0 ? false : REFETCH_MS;
     case 'stopped':
-      // Mails that were with the provider when it was stopped are still being counted.
+      // Emails that the provider had when the campaign was stopped are still being counted.
       return Date.now() - Date.parse(finishedAt ?? sendAt) < MINUTE_MS ? REFETCH_MS : false;
     default:
       return false;
@@ -143,7 +143,7 @@ export function campaignsQuery(after: Cursor | null) {
   });
 }
 
-/** One campaign, read repeatedly until it has ended. */
+/** Queries one campaign repeatedly until it has ended. */
 export function campaignQuery(id: string) {
   return queryOptions({
     queryKey: [...campaignsKey, 'single', id],
@@ -152,7 +152,7 @@ export function campaignQuery(id: string) {
   });
 }
 
-/** Has a key of its own, because sent content never changes and need not be read again. */
+/** Queries a campaign's content under its own key, because sent content never changes. */
 export function campaignContentQuery(id: string) {
   return queryOptions({
     queryKey: [adminScope, 'newsletter-campaign-content', id],

@@ -4,10 +4,10 @@ import { getAdminClient } from '@/admin/session/api/admin-client';
 import { unwrap } from '@/shared/supabase/errors';
 import { subscribersKey } from '../subscribers/subscribers';
 
-/** Those who are active and have one of the tags; each counts once. */
+/** The active subscribers with one of the tags; each counts once. */
 const audienceSchema = z.object({ recipients: z.number() });
 
-/** How many subscribers a newsletter to these tags would reach now. */
+/** Counts the subscribers that a newsletter to these tags would reach now. */
 export function audienceQuery(tags: readonly string[]) {
   return queryOptions({
     queryKey: [...subscribersKey, 'audience', tags],

@@ -1,4 +1,4 @@
-// Newsletters being written, on the server: for all admins and all their devices.
+// Reads and saves newsletter drafts on the server, which all admins share on all their devices.
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -20,7 +20,7 @@ import {
 export interface DraftSummary {
   id: string;
   subject: string;
-  /** As the database wrote it: the cursor needs every digit. */
+  /** The time exactly as the database wrote it, because the cursor needs every digit. */
   updatedAt: string;
 }
 
@@ -70,7 +70,7 @@ const toDraft = ({ id, subject, content, letter, tag_ids, version }: DraftRow): 
   version,
 });
 
-/** Null when it was deleted, or sent. */
+/** Returns null when the draft was deleted or sent. */
 export async function fetchDraft(id: string): Promise<StoredDraft | null> {
   const row = unwrap(
     await newsletterDrafts()
@@ -81,7 +81,7 @@ export async function fetchDraft(id: string): Promise<StoredDraft | null> {
   return row && toDraft(row);
 }
 
-/** `version` is the one the text was made from. */
+/** Saves a draft. `version` is the version that the text started from. */
 export function saveDraft({
   id,
   version,
@@ -99,7 +99,7 @@ export function saveDraft({
   });
 }
 
-/** To delete what is gone already is no failure. */
+/** Deletes a draft. Deleting one that is already gone is not a failure. */
 async function deleteDraft(id: string): Promise<void> {
   const drafts = getAdminClient().from('newsletters').delete().eq('status', 'draft');
   unwrap(await drafts.eq('id', id).select('id'));
@@ -117,7 +117,7 @@ export function draftsQuery() {
   });
 }
 
-/** One draft as it is stored now; null when it is gone. Read again each time the page is looked at again. */
+/** Queries one stored draft; null when it is gone. Read again whenever the page gets the focus. */
 export function draftQuery(id: string) {
   return queryOptions({
     queryKey: [...draftsKey, 'one', id],

@@ -19,7 +19,7 @@ const publishedPosts = () =>
     .select('title, slug, excerpt, image:featured_image')
     .eq('status', 'published');
 
-/** Null when there is no published post with this id. */
+/** Queries a published post; null when none has this id. */
 export function newsletterPostQuery(id: string) {
   return queryOptions({
     queryKey: [...key, id],
@@ -28,7 +28,7 @@ export function newsletterPostQuery(id: string) {
   });
 }
 
-/** The newest posts with these words in their title. */
+/** Queries the newest posts with these words in their title. */
 export function publishedPostsQuery(words: string) {
   const pattern = `%${words.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`;
   return queryOptions({

@@ -7,34 +7,34 @@ import { callFunction } from '@/shared/supabase/call-function';
 import { newsletterSender } from '../../newsletter-sender';
 
 export interface NewNewsletter extends WrittenText {
-  /** The id of the draft: a repeated request with it makes no second campaign (resolution 17). */
+  /** The draft's id: a repeated request with it does not create a second campaign (resolution 17). */
   campaignKey: string;
-  /** The stored version that is sent; 0: none is stored. */
+  /** The stored version to send; 0 when none is stored. */
   version: number;
-  /** Only subscribers with any of these tags; absent: all. */
+  /** Sends only to subscribers with any of these tags; absent for all. */
   tags?: number[];
-  /** ISO with an offset; absent: now, after the undo window. */
+  /** The time in ISO with an offset; absent to send now, after the time for the undo. */
   sendAt?: string;
 }
 
 const detailsSchema = z.object({ sendAt: z.string().nullable().catch(null) });
 
 /**
- * Sends to all active subscribers, or those with a tag, now or at `sendAt`. Throws FunctionRefusal with the server's message when the server
- * refuses; with 401 or 403, query-client.ts leads to the login and back.
+ * Sends to all active subscribers, or to those with a tag, now or at `sendAt`. Throws FunctionRefusal with the server's
+ * message. At a 401 or 403, query-client.ts opens the login and returns.
  */
 export async function sendNewsletter(newsletter: NewNewsletter) {
   const { message, details } = await callSendFunction(newsletter);
   return { message, ...detailsSchema.parse(details) };
 }
 
-/** Sends the text to the admin alone and returns the server's message. Throws as sendNewsletter does. */
+/** Sends the text to the admin only and returns the server's message. Throws like sendNewsletter. */
 async function sendTestNewsletter({ subject, content }: NewsletterText): Promise<string> {
   return (await callSendFunction({ action: 'test', subject, content })).message;
 }
 
 type Request = z.input<typeof sendNewsletterRequestSchema>;
-/** Each action's request without the sender. */
+/** The request of an action without its sender. */
 type Unsigned<One> = One extends Request ? Omit<One, 'fromName' | 'fromEmail'> : never;
 
 export function callSendFunction(request: Unsigned<Request>) {
@@ -44,7 +44,7 @@ export function callSendFunction(request: Unsigned<Request>) {
   return callFunction(functions, 'send-newsletter', body, 'Failed to send newsletter');
 }
 
-/** No automatic retry: a request without an answer may have arrived. */
+/** Runs without automatic retries, because a request without a response may have arrived. */
 export function useSendNewsletter() {
   return useMutation({ mutationFn: sendNewsletter, retry: false });
 }

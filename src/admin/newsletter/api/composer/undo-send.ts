@@ -4,9 +4,9 @@ import { campaignsKey } from '../campaigns/campaigns';
 import { fetchDraft, type StoredDraft } from './drafts';
 
 type UndoResult =
-  /** No mail has left. It is a draft again. */
+  /** No email was sent. The campaign is a draft again. */
   | { kind: 'undone'; draft: StoredDraft }
-  /** Stopped, but some recipients may have it. */
+  /** The campaign was stopped, but some recipients may have the email. */
   | { kind: 'partly_sent' }
   | { kind: 'too_late' };
 

@@ -19,7 +19,7 @@ export type RefusalReason = z.infer<typeof refusalReasonSchema>;
 
 export type Addition = 'added' | 'already_active' | Exclude<RefusalReason, 'subscribed_here'>;
 
-/** Why a subscriber did not get a tag. */
+/** Reasons why a subscriber did not get a tag. */
 const tagFaultSchema = z.enum(['too_long', 'no_room']);
 export type TagFault = z.infer<typeof tagFaultSchema>;
 
@@ -29,10 +29,10 @@ const importAnswerSchema = z
     already_active: z.number(),
     left: z.number(),
     barred: z.number(),
-    /** Left or barred here before. */
+    /** Subscribers who had left or were barred here before. */
     already_out: z.number(),
     refused: z.array(z.object({ email: z.string(), reason: refusalReasonSchema })),
-    /** How often a tag was set. */
+    /** The number of times that a tag was set. */
     tagged: z.number(),
     tag_faults: z.array(z.object({ email: z.string(), tag: z.string(), reason: tagFaultSchema })),
   })
@@ -41,7 +41,7 @@ export type ImportAnswer = z.infer<typeof importAnswerSchema>;
 
 export interface NewSubscriber {
   email: string;
-  /** '' for none. */
+  /** The subscriber's name, or '' for none. */
   name: string;
   note: string;
 }
@@ -53,25 +53,25 @@ interface ImportedSubscriber {
   left_at: string | null;
   tags: string[];
   joined_at?: string | null;
-  /** Instead of the note of the whole piece. */
+  /** A note instead of the note for the whole request. */
   note?: string | null;
-  /** These three are in a file of our own export. */
+  /** These three fields come from a file of our own export. */
   origin?: SubscriberRecord['origin'] | null;
   place?: SignUpPlace | null;
   welcomed_at?: string | null;
 }
 
 export interface ImportPiece {
-  /** At most 1,000. */
+  /** At most 1,000 subscribers. */
   subscribers: ImportedSubscriber[];
   note: string;
-  /** Subscribers who are subscribed here and out in the file leave. */
+  /** True to unsubscribe people who are subscribed here but have left according to the file. */
   mayUnsubscribe: boolean;
-  /** Given for an address that an admin adds by hand. */
+  /** Set for an address that an admin adds by hand. */
   origin?: 'added';
 }
 
-/** Takes subscribers as what they are. Repeating it adds no address twice. */
+/** Imports subscribers with their status. Repeating it adds no address twice. */
 export async function importSubscribers(piece: ImportPiece) {
   const { subscribers, note, mayUnsubscribe, origin } = piece;
   const answer = await getAdminClient().rpc('import_subscribers', {
@@ -91,13 +91,13 @@ const standingSchema = z
     erased: z.number().default(0),
   })
   .transform(camelKeys);
-/** How many addresses of a list are known here. All but `alreadyActive` stay out. */
+/** Counts how many addresses of a list are known here. Only `alreadyActive` addresses stay subscribed. */
 export type Standing = z.infer<typeof standingSchema>;
 
-/** As many addresses as the server reads at once. */
+/** The number of addresses that the server reads at once. */
 const standingPiece = 1000;
 
-/** Tells what would become of addresses to subscribe, before anything is imported. */
+/** Predicts the outcome for addresses to subscribe, before anything is imported. */
 export async function previewImport(
   addresses: readonly string[],
   signal: AbortSignal,
@@ -126,7 +126,7 @@ export async function addSubscriber({ email, name, note }: NewSubscriber): Promi
   });
   if (added === 1) return 'added';
   if (alreadyActive === 1) return 'already_active';
-  // An active subscriber of ours is no refusal of an active one.
+  // An active subscriber here does not count as a refusal of an active one.
   return refusalReasonSchema.exclude(['subscribed_here']).parse(refused[0]?.reason);
 }
 

@@ -24,7 +24,7 @@ const recordSchema = z
     origin: z.enum(subscriberOrigins),
     consent_note: z.string().nullable(),
     place: z.enum(signUpPlaces).nullable(),
-    /** When the welcome letter was queued; null when it was not for this subscriber. */
+    /** The time at which the welcome letter was queued; null when it was not meant for this subscriber. */
     welcomed_at: z.string().nullable(),
   })
   .transform(camelKeys);
@@ -39,12 +39,12 @@ const barSchema = z
 
 /** One subscriber with everything that is stored about them. */
 export type SubscriberRecord = z.infer<typeof recordSchema> & {
-  /** Why the address must not be emailed; null when it may. */
+  /** The reason why the address must not be emailed; null when it may. */
   bar: z.infer<typeof barSchema> | null;
   tagIds: number[];
 };
 
-/** Null when there is no such subscriber. */
+/** Returns null when the subscriber does not exist. */
 export async function fetchSubscriber(
   id: string,
   signal: AbortSignal,
@@ -83,10 +83,10 @@ export async function fetchSubscriber(
 const uniqueViolation = '23505';
 const raisedByUs = 'P0001';
 
-/** A change that an admin makes of a subscriber; a name of '' is none. There is no way back to active. */
+/** An admin's change of a subscriber; '' removes the name. An unsubscribed person cannot become active again. */
 type SubscriberChange = { email?: string; name?: string } | { status: 'unsubscribed' };
 
-/** Changes one subscriber and nothing but what is given. Throws with words for the admin when that is refused. */
+/** Changes only the given fields of one subscriber. Throws with a message for the admin when that is refused. */
 export async function changeSubscriber(id: string, change: SubscriberChange): Promise<void> {
   const answer = await getAdminClient()
     .from('newsletter_subscribers')
@@ -102,8 +102,8 @@ export async function changeSubscriber(id: string, change: SubscriberChange): Pr
 const refusal = (words: string) => new AppError(words, { code: raisedByUs });
 
 /**
- * Bars an address from newsletters, imports and sign-ups, and unsubscribes the subscriber who has it. One that is barred already keeps
- * its reason.
+ * Bars an address from newsletters, imports and sign-ups, and unsubscribes its subscriber. An address that is barred
+ * already keeps its reason.
  */
 export async function barAddress(email: string, reason: BarReason, note: string): Promise<void> {
   const barred = { email, reason, note: note || null };
@@ -114,7 +114,7 @@ export async function barAddress(email: string, reason: BarReason, note: string)
   );
 }
 
-/** Under the list's key, so that it is read again with the list. */
+/** Queries a subscriber below the list's key, so that both are read again together. */
 export function subscriberQuery(id: string) {
   return queryOptions({
     queryKey: [...subscribersKey, 'single', id],
@@ -122,7 +122,10 @@ export function subscriberQuery(id: string) {
   });
 }
 
-/** Afterwards every admin query that may show the subscriber is read again, and cached pages are dropped. */
+/**
+ * Runs an action on a subscriber. Afterwards every query that may show the subscriber is read again, and cached pages
+ * are dropped.
+ */
 export function useSubscriberAction<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -134,7 +137,7 @@ export function useSubscriberAction<Input, Answer>(mutationFn: (input: Input) =>
   });
 }
 
-/** Queues the welcome letter; false when it is off, or the subscriber is out or had it. */
+/** Queues the welcome letter; returns false when it is off, or the subscriber has left or already had it. */
 export async function sendWelcomeLetter(subscriberId: string): Promise<boolean> {
   return unwrap(await getAdminClient().rpc('send_welcome_letter', { subscriber: subscriberId }));
 }

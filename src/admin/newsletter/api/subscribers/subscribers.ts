@@ -27,14 +27,14 @@ export interface SubscriberFilters {
   status: SubscriberStatus | null;
   /** The id of a tag. */
   tag: number | null;
-  /** Where on the site they signed up. */
+  /** The place on the site where they signed up. */
   place: SignUpPlace | null;
 }
 
 export const isFiltered = ({ search: text, status, tag, place }: SubscriberFilters): boolean =>
   text !== '' || status !== null || tag !== null || place !== null;
 
-/** The filters as the functions of the database take them. */
+/** Converts the filters to the arguments of the database functions. */
 export const argumentsOf = ({ search: text, status, tag, place }: SubscriberFilters) => ({
   search: text,
   status_filter: status,
@@ -43,13 +43,13 @@ export const argumentsOf = ({ search: text, status, tag, place }: SubscriberFilt
 });
 
 /**
- * True when a function has to look: a name or an address never stands in the address of a request, and a view would gather
- * the tags of every subscriber before it knows who has one.
+ * True when the list needs a function: a request's URL must not contain a name or an address, and a view would collect
+ * the tags of every subscriber before it filters.
  */
 const needsSearch = ({ search: text, tag }: SubscriberFilters) =>
   text.trim() !== '' || tag !== null;
 
-/** The other filters as the view takes them. */
+/** Applies the other filters to the view. */
 const filtered = <Request extends RowsRequest>(
   request: Request,
   { status, place }: SubscriberFilters,
@@ -57,7 +57,7 @@ const filtered = <Request extends RowsRequest>(
 
 const countsSchema = z.object({ total: z.number(), active: z.number(), unsubscribed: z.number() });
 
-/** Counted in the database: a list read for counting would stop at 1,000 rows (resolution 19). */
+/** Counts subscribers in the database. Counting rows on the client would stop at 1,000 (resolution 19). */
 export async function fetchSubscriberCounts(signal: AbortSignal) {
   const [counts] = unwrap(
     await getAdminClient().from('newsletter_counts').select().abortSignal(signal),
@@ -96,7 +96,7 @@ export async function fetchSubscribers(
   signal: AbortSignal,
 ): Promise<KeysetPage<Subscriber>> {
   const rows = await fetchRows(filters, after, requestedRows, signal);
-  // The time stays as the database wrote it: the cursor needs every digit.
+  // Keeps the time as the database wrote it, because the cursor needs every digit.
   return toKeysetPage(rows.map(camelKeys), ({ subscribedAt, id }) => ({ at: subscribedAt, id }));
 }
 
@@ -134,7 +134,7 @@ export const subscribersQuery = (filters: SubscriberFilters, after: Cursor | nul
 
 export type ExportedSubscriber = Row;
 
-/** Every subscriber that matches, newest first. */
+/** Fetches every matching subscriber, newest first. */
 export function fetchSubscribersForExport(
   filters: SubscriberFilters,
   progress: ReadProgress,

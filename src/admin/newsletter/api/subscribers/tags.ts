@@ -1,4 +1,4 @@
-// Tags: their names, their counts, and the subscribers who get one.
+// Reads and changes tags: their names, their counts, and the subscribers who have one.
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { tagKey } from '@contracts/subscriber-tags';
@@ -7,20 +7,20 @@ import type { Database } from '@/shared/supabase/database.types';
 import { AppError, unwrap } from '@/shared/supabase/errors';
 import { argumentsOf, type SubscriberFilters, subscribersKey } from './subscribers';
 
-/** With the number of its subscribers, and of those who are active. */
+/** A tag with the number of its subscribers and of its active ones. */
 export type Tag = Database['public']['Views']['tag_list']['Row'];
 
-/** All of them: the database makes no more than 500. */
+/** Queries all tags; the database allows at most 500. */
 export function tagsQuery() {
   return queryOptions({
-    // Under the list's key, so that the counts are read again with it.
+    // Below the list's key, so that the counts are read again with the list.
     queryKey: [...subscribersKey, 'tags'],
     queryFn: async ({ signal }): Promise<Tag[]> =>
       unwrap(await getAdminClient().from('tag_list').select().order('key').abortSignal(signal)),
   });
 }
 
-/** These subscribers, or all that match a list's filters. */
+/** Selects subscribers by id, or all that match a list's filters. */
 export type TagScope = { ids: readonly string[] } | { filters: SubscriberFilters };
 
 export interface TagToChange {
@@ -30,13 +30,13 @@ export interface TagToChange {
 }
 
 const pieceSchema = z.object({
-  /** The number of subscribers who got the tag, or lost it. */
+  /** The number of subscribers who got or lost the tag. */
   changed: z.number(),
-  /** The subscriber after whom the database goes on. */
+  /** The cursor from which the database continues. */
   next: z.string().nullable(),
 });
 
-/** Sets a tag or takes it away, and returns the number of subscribers who got or lost it. Repeating it changes nothing more. */
+/** Sets or removes a tag, and returns the number of changed subscribers. Repeating it changes nothing more. */
 export function changeTag({ tag, isSet, scope }: TagToChange): Promise<number> {
   if ('filters' in scope) return changeAll(tag, isSet, scope.filters);
   return isSet ? setTag(tag, scope.ids) : takeTag(tag, scope.ids);
@@ -61,7 +61,7 @@ async function changeAll(tag: string, isSet: boolean, filters: SubscriberFilters
 
 const members = () => getAdminClient().from('newsletter_subscriber_tags');
 
-/** The id of the tag with this name, in letters of any case; undefined for none. */
+/** Finds the id of the tag with this name, ignoring case; undefined for none. */
 async function findTag(name: string): Promise<number | undefined> {
   const tags = unwrap(await getAdminClient().from('newsletter_tags').select('id, key'));
   return tags.find(({ key }) => key === tagKey(name))?.id;
@@ -71,7 +71,7 @@ const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 const raisedByUs = 'P0001';
 
-/** The same, and a tag that does not exist is made. */
+/** Finds a tag by its name, and creates it if it does not exist. */
 async function ensureTag(name: string): Promise<number> {
   const known = await findTag(name);
   if (known !== undefined) return known;
@@ -80,7 +80,7 @@ async function ensureTag(name: string): Promise<number> {
     .insert({ name })
     .select('id')
     .single();
-  // Another admin made it meanwhile.
+  // Another admin has created it meanwhile.
   const other = made.error?.code === uniqueViolation ? await findTag(name) : undefined;
   return other ?? unwrap(made).id;
 }
@@ -109,7 +109,7 @@ async function takeTag(tag: string, ids: readonly string[]): Promise<number> {
   return unwrap(taken).length;
 }
 
-/** Returns the outcome. A name that another tag has is refused: the two can be merged. */
+/** Renames a tag and returns the outcome. Refuses a name that another tag has: the two can be merged. */
 export async function renameTag(id: number, name: string): Promise<'renamed' | 'gone' | 'taken'> {
   const answer = await getAdminClient()
     .from('newsletter_tags')
@@ -120,12 +120,12 @@ export async function renameTag(id: number, name: string): Promise<'renamed' | '
   return unwrap(answer).length === 0 ? 'gone' : 'renamed';
 }
 
-/** After a list that another admin has changed meanwhile. */
+/** The message when another admin has changed the list meanwhile. */
 const memberGone = 'The tag or one of these subscribers is gone. Refresh the list and try again.';
 
 export const tagGone = 'This tag is gone. Perhaps another admin deleted it.';
 
-/** Deletes a tag, in pieces; its subscribers get the other one instead, if one is named. */
+/** Deletes a tag in pieces. Its subscribers get the other tag if one is given. */
 export async function removeTag(id: number, intoId: number | null): Promise<void> {
   let left: unknown;
   do {

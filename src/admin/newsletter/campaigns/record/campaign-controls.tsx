@@ -15,17 +15,17 @@ import { BusyButton } from '@/shared/ui/busy-button';
 import { formatRecipients, nameTags } from '../campaign-status';
 import { UNDO_WINDOW_MS } from '@/shared/newsletter/newsletter-text';
 
-/** "retry": sends again to the failed; "retryAll": to the unconfirmed as well. */
+/** "retry" sends again to failed recipients; "retryAll" also to unconfirmed ones. */
 type Action = CampaignAction | 'retry' | 'retryAll';
 
 const intended: Record<CampaignAction, CampaignStatus[]> = {
   pause: ['paused'],
-  // A campaign that never started is scheduled, for now.
+  // A campaign that never started is scheduled first.
   resume: ['sending', 'scheduled'],
   stop: ['stopped'],
 };
 
-/** The message when the campaign has another status than intended. */
+/** The message when the campaign now has another status than intended. */
 const refusals: Record<CampaignStatus | 'draft', string> = {
   draft: 'It was undone: it is a draft again.',
   scheduled: 'Sending has not started yet.',
@@ -35,7 +35,7 @@ const refusals: Record<CampaignStatus | 'draft', string> = {
   stopped: 'It is already stopped.',
 };
 
-/** Returns null on success, else the message to show. */
+/** Runs an action. Returns null on success, otherwise the message to show. */
 async function carryOut(campaignId: string, action: Action): Promise<string | null> {
   if (action === 'retry' || action === 'retryAll') {
     const queued = await retryDeliveries(campaignId, action === 'retryAll');
@@ -48,7 +48,7 @@ async function carryOut(campaignId: string, action: Action): Promise<string | nu
 
 interface CampaignControlsProps {
   campaign: CampaignRecord;
-  /** False while it can be undone beside them. */
+  /** False while the undo beside the buttons is available. */
   canStop: boolean;
   /** Called after an action, which may have removed the focused button. */
   onActed: () => void;
@@ -83,7 +83,7 @@ export function CampaignControls({ campaign, canStop, onActed }: CampaignControl
             icon: CirclePlay,
             ...(isLate(campaign) && { question: lateQuestion(campaign) }),
           })}
-        {/* Its switch in the settings stops a welcome letter. */}
+        {/* A welcome letter is stopped by its switch in the settings. */}
         {canStop &&
           !isWelcome &&
           ['scheduled', 'sending', 'paused'].includes(status) &&
@@ -134,7 +134,7 @@ interface ActionProps {
   icon?: LucideIcon;
   isBusy: boolean;
   isBlocked: boolean;
-  /** Asked before the action. */
+  /** Asked before the action runs. */
   question?: Question;
   onAct: () => void;
   children: string;

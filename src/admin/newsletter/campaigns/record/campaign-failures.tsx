@@ -8,7 +8,7 @@ import type { CampaignRecord } from '../../api/campaigns/campaigns';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { LoadState } from '../../load-state';
 
-/** Recipients who did not or may not have got the newsletter, with the reason. */
+/** Lists the recipients who did not get the newsletter, or may not have, with the reason. */
 export function CampaignFailures({ campaign }: { campaign: CampaignRecord }) {
   const { id, figures } = campaign;
   const count = figures.failed + figures.unknown;

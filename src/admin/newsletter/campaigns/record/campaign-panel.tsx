@@ -8,7 +8,7 @@ import { CampaignView } from './campaign-view';
 
 interface CampaignPanelProps {
   panel: RecordPanel;
-  /** The page of the list behind the panel. */
+  /** The rows of the list's page. */
   rows: readonly CampaignRecord[];
   onReuse: (newsletter: WrittenNewsletter) => void;
 }

@@ -14,7 +14,7 @@ interface CampaignProgressProps {
   canStop: boolean;
 }
 
-/** How far a campaign is, in figures and a bar, and what can be done about it. */
+/** Shows a campaign's progress in figures and a bar, with its actions. */
 export function CampaignProgress({ campaign, canStop }: CampaignProgressProps) {
   const { status, figures, recipients, isWelcome } = campaign;
   const { label, tone } = shownStatus(campaign);
@@ -60,7 +60,7 @@ export function CampaignProgress({ campaign, canStop }: CampaignProgressProps) {
         <>
           <CampaignBar campaign={campaign} total={recipients} />
           {status === 'scheduled' ? (
-            // Short, so that the way back stays in sight.
+            // Kept short, so that the way back stays visible.
             <p className="text-ink-soft">{`To ${formatRecipients(recipients)}.`}</p>
           ) : (
             <Figures
@@ -93,7 +93,7 @@ function queuedLabel({ status, isWelcome }: CampaignRecord): string {
   return isWelcome ? 'Waiting' : 'Queued';
 }
 
-/** Who gets it; nothing for a campaign to all. */
+/** Names the audience; renders nothing for a campaign to all. */
 function AudienceLine({ campaign: { tags } }: { campaign: CampaignRecord }) {
   if (!tags) return null;
   return (
@@ -104,10 +104,7 @@ function AudienceLine({ campaign: { tags } }: { campaign: CampaignRecord }) {
   );
 }
 
-/**
- * Moves the focus to the frame when an action has removed the focused button. That may happen before or after the
- * action ends.
- */
+/** Moves the focus to the frame when an action removes the focused button, before or after the action ends. */
 function useKeptFocus(frameRef: RefObject<HTMLElement | null>) {
   const hasActed = useRef(false);
 
@@ -116,7 +113,7 @@ function useKeptFocus(frameRef: RefObject<HTMLElement | null>) {
     if (isLost) frameRef.current?.focus({ preventScroll: true });
     return isLost;
   }
-  // After every render: each may have removed the button.
+  // Runs after every render, because each may have removed the button.
   useEffect(() => {
     if (hasActed.current && catchFocus()) hasActed.current = false;
   });
@@ -127,7 +124,7 @@ function useKeptFocus(frameRef: RefObject<HTMLElement | null>) {
   };
 }
 
-/** The last error while failed requests are retried automatically. */
+/** Shows the last error while failed requests are retried automatically. */
 function RetryNotice({ campaign: { status, figures } }: { campaign: CampaignRecord }) {
   const isUnderWay = status === 'sending' || status === 'paused';
   if (!isUnderWay || figures.queued === 0 || !figures.lastError) return null;
@@ -148,7 +145,7 @@ const barParts = [
   ['unknown', 'bg-warning'],
 ] as const;
 
-/** The share of each outcome. The figures beside it give the numbers. */
+/** Shows the share of each outcome. The figures beside it give the numbers. */
 function CampaignBar({ campaign, total }: { campaign: CampaignRecord; total: number }) {
   // The recipients who are no longer waiting.
   const settled = barParts.reduce((sum, [part]) => sum + campaign.figures[part], 0);
@@ -174,10 +171,10 @@ function CampaignBar({ campaign, total }: { campaign: CampaignRecord; total: num
   );
 }
 
-/** Shorter waits are counted down. */
+/** Shorter waits show a countdown. */
 const COUNTDOWN_MS = 60_000;
 
-/** When the campaign leaves, left or was stopped, in the agency's time zone. */
+/** Shows when the campaign is, was or would have been sent, in the agency's time zone. */
 function CampaignMoment({ campaign }: { campaign: CampaignRecord }) {
   if (campaign.status === 'scheduled') return <Departure campaign={campaign} />;
   return <span>{describeMoments(campaign)}</span>;
@@ -206,7 +203,7 @@ function Departure({ campaign }: { campaign: CampaignRecord }) {
   const left = Date.parse(sendAt) - useNow();
   if (left > COUNTDOWN_MS) return <span>{`Planned for ${formatMoment(sendAt)}.`}</span>;
   return (
-    // Screen readers do not read a timer out by themselves: once per second would be too often.
+    // Screen readers do not announce a timer by themselves, because once per second would be too often.
     <span role="timer" className="tabular-nums">
       {left > 0 ? `Sending in ${Math.ceil(left / 1000)} s.` : 'Sending now.'}
     </span>

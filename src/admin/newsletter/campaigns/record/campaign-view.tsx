@@ -22,15 +22,17 @@ import { CampaignProgress } from './campaign-progress';
 
 interface CampaignViewProps {
   campaignId: string;
-  /** The campaign as a list has it: shown until the single query has answered. */
+  /** The campaign from the list, shown until the single query has answered. */
   listed?: CampaignRecord | undefined;
-  /** False while it can be undone beside it, which keeps it from leaving as well. */
+  /** False while the undo beside it is available, which also prevents the sending. */
   canStop?: boolean;
-  /** Shows the mail as well, whose text can be used again. */
+  /** Also shows the email, whose text can be used again. */
   onReuse?: (newsletter: WrittenNewsletter) => void;
 }
 
-/** One campaign: how far it is and who did not get it. In the list's panel, and in the composer's bar after a send. */
+/**
+ * Shows one campaign's progress and its failed recipients: in the list's panel, and in the composer's bar after a send.
+ */
 export function CampaignView({ campaignId, listed, canStop = true, onReuse }: CampaignViewProps) {
   const query = useQuery(campaignQuery(campaignId));
   const campaign = query.data === undefined ? listed : query.data;
@@ -103,7 +105,9 @@ function SentMail({ campaign, onReuse }: SentMailProps) {
   );
 }
 
-/** The tags with these names. Says so when one of them is gone: the copy must not go to others in silence. */
+/**
+ * Returns the tags with these names. Reports a tag that is gone, so that the copy does not silently go to other people.
+ */
 function idsOf(names: readonly string[], known: readonly Tag[]): number[] {
   const found = known.filter(({ name }) => names.includes(name));
   const gone = names.filter((name) => !found.some((tag) => tag.name === name));

@@ -14,7 +14,7 @@ interface AudienceButtonProps {
   onChange: (tagIds: number[]) => void;
 }
 
-/** Says who gets the newsletter, and opens the choice: all, or those with any of some tags. */
+/** Shows who gets the newsletter, and opens the choice: all, or subscribers with any of some tags. */
 export function AudienceButton({ tagIds, audience, isDisabled, onChange }: AudienceButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

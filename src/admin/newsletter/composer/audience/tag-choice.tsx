@@ -7,7 +7,7 @@ import { formatNumber } from '@/shared/format/format';
 import { tagsQuery } from '../../api/subscribers/tags';
 import { LoadState } from '../../load-state';
 
-/** Fewer are found by looking. */
+/** The number of tags from which on the list has a search. */
 const SEARCHED_FROM = 12;
 
 interface TagChoiceProps {
@@ -16,7 +16,7 @@ interface TagChoiceProps {
   onChange: (chosen: number[]) => void;
 }
 
-/** All tags with the number of their active subscribers, any of which can be chosen. */
+/** Chooses any of the tags, each with the number of its active subscribers. */
 export function TagChoice({ chosen, onChange }: TagChoiceProps) {
   const query = useQuery(tagsQuery());
   const [search, setSearch] = useState('');
@@ -24,7 +24,7 @@ export function TagChoice({ chosen, onChange }: TagChoiceProps) {
   const shown = tags.filter(({ name }) => tagKey(name).includes(tagKey(search)));
   function toggle(id: number) {
     const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
-    // A text that only this device has may name a tag that is gone.
+    // A draft of this device may name a tag that is gone.
     onChange(next.filter((one) => tags.some((tag) => tag.id === one)));
   }
   return (

@@ -5,15 +5,15 @@ import { tagsQuery } from '../../api/subscribers/tags';
 import { nameTags } from '../../campaigns/campaign-status';
 
 export interface Audience {
-  /** "1,234 active subscribers", "310 active subscribers with “VIP”" */
+  /** The audience in words: "1,234 active subscribers" or "310 active subscribers with “VIP”". */
   words: string;
-  /** "All", "VIP, Fair" */
+  /** The audience's short name: "All" or "VIP, Fair". */
   names: string;
-  /** "1,234"; an ellipsis while they are being counted. */
+  /** The formatted count, "1,234"; an ellipsis while it loads. */
   count: string;
 }
 
-/** The subscribers that a newsletter to these tags reaches; without tags, all who are active. */
+/** Describes the subscribers that a newsletter to these tags reaches; without tags, all active ones. */
 export function useAudience(tagIds: readonly number[], active: number | undefined): Audience {
   const isAll = tagIds.length === 0;
   const { data: tags } = useQuery({ ...tagsQuery(), enabled: !isAll });

@@ -8,7 +8,7 @@ const marks = {
   error: { Icon: CircleAlert, word: 'Must be changed: ', look: 'text-danger' },
 } as const;
 
-/** Live checks of the mail; no live region, so that they do not interrupt the writing. */
+/** Lists the live checks of the email. It is not a live region, which would interrupt the writing. */
 export function MailCheckList({ checks }: { checks: MailCheck[] }) {
   return (
     <section aria-labelledby="mail-checks" className="grid grid-cols-1 gap-3">

@@ -1,5 +1,5 @@
-// Checks a mail before it is sent. Two faults block sending: its size, because mail programs cut off large mails together
-// with the unsubscribe link, and codes that only another tool fills in.
+// Checks an email before it is sent. Two faults block sending: its size, because email programs cut off a large email
+// with its unsubscribe link, and codes that only another tool fills in.
 import { formatNumber } from '@/shared/format/format';
 import { maxMailBytes, maxNewsletterContentBytes } from '@contracts/newsletter';
 import { fillForEveryone, letterPieces } from '@contracts/letter-fields';
@@ -8,7 +8,7 @@ import { unfilledCodes } from '@text/unfilled-codes';
 import { hiddenFirstLine } from '@mail/letter/newsletter-mail';
 import { pictureFault } from './picture-faults';
 
-/** The lines of the list while nothing is wrong. */
+/** The texts of checks without a fault. */
 const aims = {
   size: `Small enough for Gmail, which cuts emails off at ${maxMailBytes / 1024} KB.`,
   subject: 'A subject.',
@@ -29,7 +29,7 @@ export interface MailCheck {
 export interface CheckedMail {
   subject: string;
   content: Document;
-  /** As it was written. */
+  /** The HTML as the author wrote it. */
   html: string;
   contentBytes: number;
   /** The whole HTML part, footer included. */
@@ -39,7 +39,7 @@ export interface CheckedMail {
 const KIB = 1024;
 const LARGE_MAIL_BYTES = 90 * KIB;
 const DETAILS_SHOWN = 5;
-/** Signs of no width push the letter's first words out of the inbox's line. */
+/** Matches a visible character: characters without width push the first words out of the inbox's preview. */
 const visibleSign = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 const check = (
@@ -65,12 +65,12 @@ export function checkMail(mail: CheckedMail): MailCheck[] {
   ];
 }
 
-/** Before anything is written. */
+/** The checks before anything is written. */
 const pendingChecks = (['size', 'preheader', 'links', 'images', 'codes'] as const).map((id) =>
   check(id, 'pending'),
 );
 
-/** True for a mail that the server would refuse for its size. */
+/** True for an email that the server would refuse for its size. */
 export function isTooLarge({
   contentBytes,
   mailBytes,
@@ -112,7 +112,7 @@ function checkAll(
 }
 
 function linkFault(link: Element): string | null {
-  // A place to jump to.
+  // Skips a named anchor, which is a target and not a link.
   if (!link.hasAttribute('href') && (link.id || link.getAttribute('name'))) return null;
   const address = fillForEveryone(link.getAttribute('href') ?? '', 'https://own.page/').trim();
   if (address === '' || address === '#') return 'has no address';
@@ -120,7 +120,10 @@ function linkFault(link: Element): string | null {
   return isFull ? null : 'is relative, which does not work in an email';
 }
 
-/** The server refuses those that no author writes. Recipients without a name see the gap of a field that has no fallback. */
+/**
+ * Reports codes that the server refuses, and fields without a fallback, which leave a gap for recipients without a
+ * name.
+ */
 function checkCodes({ subject, html }: CheckedMail): MailCheck {
   const codes = [...unfilledCodes(subject), ...unfilledCodes(html)];
   const sure = codes.filter(({ isSure }) => isSure);

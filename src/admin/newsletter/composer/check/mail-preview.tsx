@@ -6,7 +6,7 @@ import { cn } from '@/shared/cn';
 import { previewDocument } from '@/shared/newsletter/preview-document';
 import { newsletterSender } from '../../newsletter-sender';
 
-/** Typical widths of mail programs, in pixels. */
+/** Typical widths of email programs, in pixels. */
 const widths = { Phone: 375, Desktop: 600 } as const;
 type Device = keyof typeof widths;
 const devices = [
@@ -14,10 +14,10 @@ const devices = [
   ['Desktop', `Desktop (${widths.Desktop} px)`],
 ] as const;
 
-/** The frame reloads with every change; debounced, so that it does not flicker while typing. */
+/** The debounce of the preview: the frame reloads with every change and would flicker while typing. */
 const DEBOUNCE_MS = 400;
 
-/** The email as recipients get it, in a sandboxed frame without scripts, forms and requests. */
+/** Shows the email as recipients get it, in a sandboxed frame without scripts, forms and requests. */
 export function MailPreview({ subject, html }: { subject: string; html: string }) {
   const imagesId = useId();
   const [device, setDevice] = useState<Device>('Phone');
@@ -72,9 +72,9 @@ export function MailPreview({ subject, html }: { subject: string; html: string }
           referrerPolicy="no-referrer"
           style={{ width: widths[device], colorScheme: 'light' }}
           className={cn(
-            // White in both themes, as in mail programs.
+            // White in both themes, as in email programs.
             'mx-auto block h-(--preview-height,40rem) bg-white',
-            // On a phone the narrow preview takes the width that is there; the wide one scrolls.
+            // On a phone the narrow preview shrinks to the screen; the wide one scrolls.
             isPhone && 'max-w-(--preview-most,none) max-xl:max-w-full',
           )}
         />

@@ -1,9 +1,9 @@
-// Finds the faults of a mail's picture that its HTML shows.
+// Finds the faults of an email's picture that its HTML shows.
 
 /** The embedded stack has no certificate. */
 const unencrypted = /^http:(?!\/\/(?:localhost|127\.0\.0\.1)[:/])/i;
 
-/** The types that not every mail program shows, by the names of their files. */
+/** The types that some email programs do not show, by their file extensions. */
 const hiddenTypes: Record<string, string> = {
   webp: 'a WebP, which Outlook does not show',
   avif: 'an AVIF, which Outlook and Gmail do not show',
@@ -14,12 +14,12 @@ export function pictureFault(image: Element): string | null {
   if (isPixel(image)) return 'is a tracking pixel, and the privacy page says that there is none';
   const source = image.getAttribute('src')?.trim() ?? '';
   const faults = [faultOfAddress(source)];
-  // An empty text is a statement: the image is decoration.
+  // An empty alt text is valid: it marks the image as decoration.
   if (!image.hasAttribute('alt')) faults.push('no alternative text');
   return faults.filter((fault) => fault !== null).join(', ') || null;
 }
 
-/** It shows nothing, and tells its server who opens the mail. */
+/** Tells a tracking pixel, which shows nothing and reports who opens the email. */
 const isPixel = (image: Element) =>
   image.getAttribute('width') === '1' && image.getAttribute('height') === '1';
 

@@ -8,12 +8,12 @@ import { emptyLetter, letterHtml } from '../letter/letter';
 import { checkMail } from './mail-checks';
 import { newsletterSender } from '../../newsletter-sender';
 
-/** As long as a real token. */
+/** A sample with the length of a real token. */
 const sampleToken = `${'0'.repeat(36)}.${'0'.repeat(32)}`;
-/** Only the server knows the real one. */
+/** A sample, because only the server knows the real address. */
 const samplePostalAddress = '(the postal address, when the server has one)';
 
-/** The HTML part as a recipient without a name gets it, with its sizes. */
+/** Renders the HTML part for a recipient without a name, with its sizes. */
 export function renderMail(subject: string, content: string) {
   const unsubscribeUrl = absoluteUrl(paths.newsletterUnsubscribe.to(sampleToken));
   const mail = newsletterHtml({
@@ -28,10 +28,10 @@ export function renderMail(subject: string, content: string) {
   return { html, mailBytes: byteSize(html), contentBytes: byteSize(content) };
 }
 
-/** The template, before anything is written. */
+/** Renders the template before anything is written. */
 const emptyPreview = () => letterHtml({ ...emptyLetter, title: 'Your title' });
 
-/** The finished mail, its checks and the letter in it, deferred so that typing stays fast. */
+/** Returns the finished email, its checks and its content, deferred so that typing stays fast. */
 export function useMail(subject: string, content: string) {
   const deferredSubject = useDeferredValue(subject);
   const deferredContent = useDeferredValue(content);

@@ -9,7 +9,7 @@ import { absoluteUrl } from '@/shared/seo/site-url';
 import { missingPostsQuery } from '../../api/composer/linked-posts';
 import type { MailCheck } from './mail-checks';
 
-/** The addresses of posts on this site to which the letter links, each once. */
+/** Finds the slugs of this site's posts to which the email links, each once. */
 export function postSlugsIn(letter: Document): string[] {
   const site = new URL(absoluteUrl('/'), window.location.origin);
   const start = paths.blogPost.to('');

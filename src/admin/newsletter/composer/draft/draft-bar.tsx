@@ -20,7 +20,7 @@ interface DraftBarProps {
 export function DraftBar({ draft, autosave, isSending, onOpened }: DraftBarProps) {
   const { text, theirs } = draft.getState();
   const [isListOpen, setIsListOpen] = useState(false);
-  // The question can be put off; the next conflict asks again.
+  // Dismissing the question hides it until the next conflict.
   const [isPutOff, setIsPutOff] = useState(false);
   const isConflict = theirs !== undefined;
   const { data: tags = [] } = useQuery({ ...tagsQuery(), enabled: isConflict });
@@ -31,7 +31,7 @@ export function DraftBar({ draft, autosave, isSending, onOpened }: DraftBarProps
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="flex min-w-0 flex-wrap items-center gap-3 text-small text-ink-soft">
         <p>{stateText(autosave.state, isKept)}</p>
-        {/* A screen reader hears lasting states only, not every "Saving…". */}
+        {/* Screen readers hear lasting states only, not every "Saving…". */}
         <Spoken className="sr-only">{steadyText(autosave.state, isKept)}</Spoken>
         {isConflict && (
           <Button size="small" variant="outline" onClick={() => setIsPutOff(false)}>
@@ -93,7 +93,7 @@ function stateText(saving: SavingState, isKept: boolean): string {
   return 'Not saved yet, and this device cannot keep it. Do not close this page.';
 }
 
-/** For screen readers: saved or not, and nothing while a save is running. */
+/** Returns the text for screen readers: saved or not, and nothing during a save. */
 function steadyText(saving: SavingState, isKept: boolean): string {
   const isPassing = ['none', 'saving'].includes(saving) && isKept;
   return isPassing ? '' : stateText(saving, isKept);

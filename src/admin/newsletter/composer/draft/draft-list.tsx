@@ -30,7 +30,7 @@ import {
 import type { Autosave } from './use-autosave';
 
 interface DraftListProps {
-  /** The one that is open. */
+  /** The open draft. */
   draft: NewsletterDraft;
   autosave: Autosave;
   isOpen: boolean;
@@ -48,7 +48,7 @@ export function DraftList(props: DraftListProps) {
   const remove = useDeletion(present, autosave);
   const drafts = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
 
-  /** Opens a draft of the list, or a new one with its text. */
+  /** Opens a draft of the list, or a new draft with its text. */
   async function open(id: string, { isCopy = false } = {}) {
     try {
       const unsaved = loadUnsaved(id);
@@ -168,7 +168,7 @@ function useDeletion(present: NewsletterDraft, { saveNow }: Autosave) {
   const deletion = useDeleteDraft();
   return async (id: string) => {
     try {
-      // On this device first, and after a running save, which would store it again.
+      // Removes it from this device first, and after a running save, which would store it again.
       if (present.getState().text.id === id) close(present);
       else forgetText(id);
       await saveNow().catch(() => undefined);

@@ -1,4 +1,4 @@
-// The newsletter that is being written: what it holds, and how this device keeps it. use-autosave.ts saves it on the server.
+// The draft of a newsletter, and how this device keeps it. use-autosave.ts saves it on the server.
 import { z } from 'zod';
 import { letterSchema } from '@contracts/newsletter';
 import { clearDraft, loadDraft } from '@/shared/drafts/device-storage';
@@ -16,11 +16,11 @@ const valuesSchema = z.object({
   subject: z.string(),
   content: z.string(),
   letter: letterSchema.nullable(),
-  /** Who it is for; empty: all. */
+  /** The tags of the audience; empty for all subscribers. */
   tagIds: z.array(z.int()),
-  /** It may have been sent: an attempt got no answer, and the text is unchanged since (resolution 17). */
+  /** True when it may have been sent: an attempt got no response, and the text is unchanged since (resolution 17). */
   isTried: z.boolean(),
-  /** When it is to be sent, on the agency's clock ("2026-12-03T09:00"); null: now. */
+  /** The planned time in the agency's time zone ("2026-12-03T09:00"); null for now. */
   plannedFor: z.string().nullable(),
 });
 const textSchema = versionedText(valuesSchema);
@@ -58,25 +58,28 @@ export function openNewsletterDraft(flushEditor?: () => void): NewsletterDraft {
   });
 }
 
-/** The text that this device kept last. One that the server does not have comes before all others. */
+/** Loads the text that this device kept last. A text that the server does not have comes first. */
 function loadOpenText(): OpenText {
   const kept = loadDrafts('newsletter/', textSchema).map(({ values }) => values);
   return kept.find(({ isSaved }) => !isSaved) ?? kept[0] ?? newText();
 }
 
-/** A changed text or choice of tags is saved again: if it was sent meanwhile, that shows up as a conflict. */
+/** Saves a changed text or audience again: if it was sent meanwhile, that shows as a conflict. */
 export function writeText(draft: NewsletterDraft, change: Partial<WrittenNewsletter>): void {
   draft.write({ ...change, isTried: false });
 }
 
-/** True when the server has to get the text. One that may have been sent waits: sending it again will tell. */
+/**
+ * True when the text must be saved. A text that may have been sent is not saved, because sending it again gives the
+ * answer.
+ */
 export function isDue(draft: NewsletterDraft): boolean {
   const { text, theirs } = draft.getState();
   const { isSaved, values } = text;
   return !isSaved && theirs === undefined && hasText(values) && !values.isTried;
 }
 
-/** Takes over a newer version while nothing was changed here. One that is gone (null) becomes a conflict. */
+/** Adopts a newer stored version while this device has no changes. A deleted one (null) is a conflict. */
 export function follow(draft: NewsletterDraft, stored: StoredDraft | null): void {
   const text = draft.read();
   const isFollowing = text.isSaved && !text.values.isTried && draft.getState().theirs === undefined;
@@ -92,13 +95,13 @@ export function clearSent(draft: NewsletterDraft, id: string): void {
   close(draft);
 }
 
-/** Drops the open text from this device and begins an empty one. */
+/** Removes the open text from this device and starts an empty one. */
 export function close(draft: NewsletterDraft): void {
   draft.forget();
   draft.replace(newText());
 }
 
-/** Makes a new draft of this text, because another one was sent under its id, or it was stopped. */
+/** Makes a new draft of this text, because another text was sent under its id, or it was stopped. */
 export function keepAsNewDraft(draft: NewsletterDraft): void {
   draft.keepAsNew();
   draft.write({ isTried: false });
@@ -108,7 +111,7 @@ export function toText({ id, version, ...written }: StoredDraft): OpenText {
   return { ...newText(writtenPart(written)), id, version, isSaved: true };
 }
 
-/** This device's text of a draft, when the server does not have it: it comes before the server's. */
+/** Loads this device's text of a draft when the server does not have it; it takes precedence. */
 export function loadUnsaved(id: string): OpenText | null {
   const kept = loadDraft(nameOf({ id }), textSchema)?.values ?? null;
   return kept?.isSaved ? null : kept;

@@ -9,7 +9,7 @@ import { hasText, type NewsletterDraft, newText } from './newsletter-draft';
 import { withCover } from './post-cover';
 import type { Autosave } from './use-autosave';
 
-/** Starts a newsletter about the blog post in the address. Asks first when one is being written. */
+/** Starts a newsletter about the blog post in the URL. Asks first when another one is being written. */
 export function NewsletterFromPost(props: {
   draft: NewsletterDraft;
   autosave: Autosave;
@@ -29,7 +29,7 @@ export function NewsletterFromPost(props: {
 
   useEffect(() => {
     if (!id || (post === undefined && !isError)) return;
-    // Removed, so that a reload does not start it again.
+    // Removes the parameter, so that a reload does not start it again.
     change({ post: '' }, { replace: true });
     if (!post) {
       notify.error(

@@ -6,12 +6,12 @@ import { uploadImage } from '@/admin/session/api/upload-image';
 import type { NewsletterPost } from '../../api/composer/newsletter-post';
 import type { LetterPost, PictureSize } from '../letter/letter';
 
-/** Pictures of posts that were stored again for mails, by their addresses, so that each is stored once. */
+/** The converted pictures of posts, by the original address, so that each is stored once. */
 const converted = new Map<string, string>();
 
 /**
- * The post with a picture that every mail program shows: its own, stored again as JPEG or PNG if it is of another type;
- * else the share image of its page, if the build made one.
+ * Returns the post with a picture that every email program shows: its own, converted to JPEG or PNG if needed, or else
+ * the share image of its page, if the build made one.
  */
 export async function withCover(post: NewsletterPost): Promise<LetterPost> {
   const own = post.image && (await mailPicture(post.image));
@@ -21,10 +21,10 @@ export async function withCover(post: NewsletterPost): Promise<LetterPost> {
   return { ...post, image: own || null };
 }
 
-/** A letter does not wait longer for the server of a picture. */
+/** The longest wait for a picture's server. */
 const PATIENCE_MS = 10_000;
 
-/** Null when the browser cannot show the picture in time, or finds no size in it. */
+/** Measures a picture; null when the browser cannot show it in time or it has no size. */
 async function sizeOf(address: string): Promise<PictureSize | null> {
   const picture = new Image();
   picture.referrerPolicy = 'no-referrer';
@@ -41,11 +41,11 @@ async function sizeOf(address: string): Promise<PictureSize | null> {
   }
 }
 
-/** The address of a JPEG or PNG of the same picture; null when there is none. */
+/** Returns the address of the same picture as JPEG or PNG; null when there is none. */
 async function mailPicture(address: string): Promise<string | null> {
-  // The check list later compares the bytes with the promise of the name.
+  // Trusts the file's extension; the checks compare it with the bytes later.
   if (/\.(?:jpe?g|png|gif)(?:[?#]|$)/i.test(address)) return address;
-  // Gmail and Outlook show no SVG, and a drawing of its kind has a share image.
+  // Gmail and Outlook do not show SVG; such a drawing has a share image.
   if (/\.svg(?:[?#]|$)/i.test(address)) return null;
   const known = converted.get(address);
   if (known) return known;

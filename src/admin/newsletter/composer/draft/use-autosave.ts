@@ -1,4 +1,4 @@
-// Saves the newsletter being written on the server, a moment after each change.
+// Saves the draft of a newsletter on the server, a moment after each change.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { notify } from '@/shared/feedback/notify';
@@ -15,7 +15,7 @@ export type SavingState =
   | 'none'
   | 'saving'
   | 'saved'
-  /** The server cannot be reached; it is tried again. */
+  /** The server cannot be reached; saving is retried. */
   | 'unreachable'
   /** The server refuses this text. */
   | 'refused'
@@ -27,7 +27,7 @@ export type Autosave = ReturnType<typeof useAutosave>;
 export function useAutosave(draft: NewsletterDraft) {
   const { text, theirs } = draft.getState();
   const saveNow = useSave(draft);
-  // No scope: while TanStack waits for the next try, everything else of a scope waits too, and a send must not.
+  // Has no mutation scope: while TanStack waits for a retry, everything in a scope waits too, and a send must not.
   const saving = useMutation({
     mutationFn: (_noticed: OpenText) => saveNow(),
     networkMode: 'online',
@@ -52,7 +52,7 @@ export function useAutosave(draft: NewsletterDraft) {
     return isPending && (saving.isPaused || saving.failureCount > 0) ? 'unreachable' : 'saving';
   }
 
-  /** Opens another text as soon as the server has the present one. False, and a toast, while it does not. */
+  /** Opens another text once the server has the present one. Returns false, with a toast, when saving fails. */
   async function open(next: OpenText): Promise<boolean> {
     await saveNow().catch(() => undefined);
     const { isSaved, values } = draft.read();
@@ -72,7 +72,10 @@ export function useAutosave(draft: NewsletterDraft) {
   return { state: savingState(), saveNow, open };
 }
 
-/** Returns how to save at once. The composer saves once more when it is left; later tries are those of the next one. */
+/**
+ * Returns a function that saves at once. The composer saves once more when it closes; the next composer makes later
+ * attempts.
+ */
 function useSave(draft: NewsletterDraft): () => Promise<void> {
   const running = useRef(Promise.resolve());
   const isLeft = useRef(false);
@@ -84,7 +87,7 @@ function useSave(draft: NewsletterDraft): () => Promise<void> {
     draft.answered(text, await saveDraft({ id, version, ...writtenPart(values) }));
   }
 
-  /** One attempt after the one that runs: two at the same time would be in conflict with each other. */
+  /** Starts one attempt after the running one, because two at the same time would conflict. */
   function saveNow(): Promise<void> {
     if (!isLeft.current) running.current = running.current.catch(() => undefined).then(save);
     return running.current;
@@ -102,7 +105,7 @@ function useSave(draft: NewsletterDraft): () => Promise<void> {
   return saveNow;
 }
 
-/** Shows what others have stored: read when the composer opens, and each time the page is looked at again. */
+/** Adopts what others have stored: read when the composer opens and whenever the page gets the focus. */
 function useStoredVersion(draft: NewsletterDraft) {
   const { id, version, values } = draft.getState().text;
   const { data: stored } = useQuery({

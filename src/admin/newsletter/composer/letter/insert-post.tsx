@@ -9,7 +9,7 @@ import { LoadState } from '../../load-state';
 import type { LetterPost } from './letter';
 import { withCover } from '../draft/post-cover';
 
-/** Chooses a published post for the letter. */
+/** Chooses a published post to insert into the newsletter. */
 export function InsertPost({ onInsert }: { onInsert: (post: LetterPost) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const chosen = useRef<LetterPost | null>(null);
@@ -32,7 +32,7 @@ export function InsertPost({ onInsert }: { onInsert: (post: LetterPost) => void 
         description="Its cover, title and excerpt, with a link to it."
         onCloseAutoFocus={(event) => {
           if (!chosen.current) return;
-          // The letter takes the focus.
+          // The newsletter's editor takes the focus.
           event.preventDefault();
           onInsert(chosen.current);
           chosen.current = null;

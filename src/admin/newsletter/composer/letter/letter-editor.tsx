@@ -15,20 +15,20 @@ import { LetterLine } from './letter-line';
 
 interface LetterEditorProps extends Pick<ComponentProps<typeof RichTextEditor>, 'editorRef'> {
   letter: Letter;
-  /** The visual editor reads its text once: a letter that comes from elsewhere needs another editor. */
+  /** A key of the text: the visual editor reads its text once, so another text needs a new editor. */
   edition: string;
   isReadOnly: boolean;
-  /** Changes to the HTML; at the end of the tools. */
+  /** The switch to the HTML view, at the end of the toolbar. */
   viewChoice: ReactNode;
-  /** Who receives it. */
+  /** A note about the recipients. */
   hint: string;
   onWrite: (change: Partial<Letter>) => void;
 }
 
-/** The recipient's name, or the word behind the bar where there is none. */
+/** The field of the recipient's name, with the fallback after the bar. */
 const nameField = '{{name|there}}';
 
-/** A letter in fields and a visual editor, without its HTML. */
+/** Edits a newsletter in fields and the visual editor, without its HTML. */
 export function LetterEditor(props: LetterEditorProps) {
   const { letter, edition, isReadOnly, viewChoice, hint, onWrite, editorRef } = props;
   const id = useId();

@@ -12,7 +12,7 @@ import { emptyLetter, letterHtml } from './letter';
 import { LetterLine } from './letter-line';
 import type { WrittenLetter } from './written-letter';
 
-/** Lazy, because it brings the visual editor. */
+/** Loaded lazily, because it contains the visual editor. */
 const LetterEditor = lazy(async () => ({
   default: (await import('./letter-editor')).LetterEditor,
 }));
@@ -23,14 +23,14 @@ interface LetterFieldsProps {
   htmlRef: RefObject<HTMLTextAreaElement | null>;
   editorRef: RefObject<EditorHandle | null>;
   isReadOnly: boolean;
-  /** "1,234 active subscribers" */
+  /** The audience in words: "1,234 active subscribers". */
   audience: string;
   onWrite: (change: Partial<WrittenText>) => void;
 }
 
 /**
- * The subject of a letter and its content, in the visual editor or as HTML. The visual editor does not open HTML that was
- * written as such, so the HTML of a letter is locked until the admin wants to change it there.
+ * Edits a newsletter's subject and content, in the visual editor or as HTML. The visual editor cannot open hand-written
+ * HTML, so the HTML is locked until the admin chooses to edit it.
  */
 export function LetterFields(props: LetterFieldsProps) {
   const { draft, subjectRef, htmlRef, editorRef, isReadOnly, audience, onWrite } = props;
@@ -107,7 +107,7 @@ export function LetterFields(props: LetterFieldsProps) {
           <TextareaField
             label="Content (HTML)"
             hint={`${isLocked ? lockedHint : 'HTML is allowed.'} ${hint}`}
-            // Its label stands in the line of the head.
+            // Its label is in the header line.
             fieldClassName="p-5 md:-mt-7 md:pt-0"
             ref={htmlRef}
             value={content}
@@ -129,7 +129,7 @@ export function LetterFields(props: LetterFieldsProps) {
 const lockedHint =
   'Written in the visual editor, which cannot open it again once it is changed as HTML.';
 
-/** As high as the tools of the visual editor. */
+/** A header line with the height of the editor's toolbar. */
 function Head({ children }: { children: ReactNode }) {
   return (
     <div className="relative z-1 flex min-h-12 flex-wrap items-center justify-end gap-3 border-b border-line px-2 py-0.5 md:ms-auto md:w-fit md:border-transparent">
@@ -138,12 +138,12 @@ function Head({ children }: { children: ReactNode }) {
   );
 }
 
-/** True for HTML that was written as such, and not made of a letter's fields. */
+/** True for hand-written HTML, which was not made from a newsletter's fields. */
 const isOwnHtml = ({ content, letter }: WrittenText) => letter === null && content !== '';
 
 const viewOf = (values: WrittenText): EditorView => (isOwnHtml(values) ? 'html' : 'visual');
 
-/** The visual editor or the HTML. Another draft opens in the view that can show it. */
+/** Holds the choice of view. Another draft opens in the view that can show it. */
 function useContentView(draft: WrittenLetter) {
   const { id, values } = draft.getState().text;
   const [view, setView] = useState(viewOf(values));

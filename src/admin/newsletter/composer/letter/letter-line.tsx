@@ -4,11 +4,11 @@ import { type ComponentProps, useId } from 'react';
 interface LetterLineProps extends ComponentProps<'input'> {
   label: string;
   error?: string | undefined;
-  /** The largest line of the letter. */
+  /** True for the most prominent line. */
   isLarge?: boolean;
 }
 
-/** A line at the head of a letter, as mail programs show it: the label beside a field without a border. */
+/** A header line of an email, as email programs show it: the label beside a field without a border. */
 export function LetterLine({ label, error, isLarge, ...input }: LetterLineProps) {
   const id = useId();
   return (
@@ -21,7 +21,7 @@ export function LetterLine({ label, error, isLarge, ...input }: LetterLineProps)
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${id}-error`}
         autoComplete="off"
-        // As on the desk of a post, only the cursor shows the focus.
+        // Only the cursor shows the focus, as in the editor of a post.
         className={clsx(
           'caret-accent w-full min-w-0 bg-transparent placeholder:text-ink-soft focus-visible:outline-none',
           isLarge

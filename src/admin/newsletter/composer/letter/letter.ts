@@ -1,5 +1,5 @@
-// The letter around what is written: tables, inline styles and width attributes, which Gmail, Outlook and Apple Mail all
-// show. A pure function makes the HTML, which is stored beside the fields and never read back into them.
+// Builds the email's HTML around the written content: tables, inline styles and width attributes, which Gmail, Outlook
+// and Apple Mail show. The HTML is stored beside the fields and never parsed back into them.
 import type { Letter } from '@contracts/newsletter';
 import {
   escapeHtml,
@@ -37,7 +37,7 @@ export interface PictureSize {
   height: number;
 }
 
-/** The HTML that is stored, previewed and sent; '' for an empty letter. */
+/** Returns the HTML that is stored, previewed and sent; '' for an empty newsletter. */
 export function letterHtml(letter: Letter): string {
   const { preheader, title, body, buttonText, buttonLink, signOff } = letter;
   if (keys.every((key) => letter[key] === emptyLetter[key])) return '';
@@ -60,7 +60,7 @@ export function letterHtml(letter: Letter): string {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object's own keys
 const keys = Object.keys(emptyLetter) as (keyof Letter)[];
 
-// The name is text, so that the letter has its sender where images are blocked.
+// Writes the name as text, so that it shows where images are blocked.
 const logo = () =>
   mailTable(
     ' dir="ltr"',
@@ -73,7 +73,7 @@ const lines = (text: string) => wordsHtml(text).replaceAll('\n', '<br>');
 
 const headingStyle = (size: number) =>
   `margin:24px 0 12px;font-size:${size}px;line-height:1.3;font-weight:bold;color:${colors.ink}`;
-/** Mail programs have styles of their own for these. */
+/** Replaces the default styles of email programs. */
 const styles: Record<string, string> = {
   h2: headingStyle(22),
   h3: headingStyle(18),
@@ -108,7 +108,7 @@ function styledBody(body: string): string {
     link.setAttribute('href', absolute(link.getAttribute('href') ?? ''));
   }
   for (const table of page.querySelectorAll('table')) {
-    // Outlook reads the attributes; the style comes last, as for pictures below.
+    // Outlook reads the attributes; the style is set last, as for pictures below.
     table.removeAttribute('style');
     const given = { width: '100%', cellpadding: '0', cellspacing: '0', border: '0' };
     for (const [name, value] of Object.entries(given)) table.setAttribute(name, value);
@@ -120,7 +120,7 @@ function styledBody(body: string): string {
   return page.innerHTML;
 }
 
-/** Mail programs that drop `reversed` would count up from where the list starts. */
+/** Numbers items, because email programs that drop `reversed` would count up. */
 function numberItems(list: Element): void {
   const items = list.querySelectorAll(':scope > li');
   const start = Number(list.getAttribute('start') ?? items.length);
@@ -136,12 +136,12 @@ function styleImage(image: HTMLImageElement): void {
   if (width) image.setAttribute('width', String(width));
   if (height) image.setAttribute('height', String(height));
   image.removeAttribute('style');
-  // Any width could blow up a picture of unknown size.
+  // A width could enlarge a picture of unknown size.
   const limits = width ? `width:100%;max-width:${width}px` : 'max-width:100%';
   image.setAttribute('style', `${styles['img']};${limits}`);
 }
 
-/** The size of a picture that the text states, in pixels; 0 where it states none. */
+/** Returns the size that the HTML states, in pixels; 0 where it states none. */
 function statedSize(image: Element): PictureSize {
   const edge = (name: string) => {
     const value = image.getAttribute(name) ?? '';
@@ -150,7 +150,7 @@ function statedSize(image: Element): PictureSize {
   return { width: edge('width'), height: edge('height') };
 }
 
-/** No wider than the letter, in proportion. A height alone says nothing about the width. */
+/** Limits the size to the email's width, in proportion. A height alone says nothing about the width. */
 function shownSize({ width, height }: PictureSize): PictureSize {
   if (!width) return { width: 0, height: 0 };
   if (width <= TEXT_WIDTH) return { width, height };
@@ -158,7 +158,7 @@ function shownSize({ width, height }: PictureSize): PictureSize {
   return { width: TEXT_WIDTH, height: height && shown };
 }
 
-/** Adds the places where a long word may end. */
+/** Adds positions where a long word may break. */
 function breakWords(page: HTMLElement): void {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -170,13 +170,13 @@ function breakWords(page: HTMLElement): void {
   }
 }
 
-/** A post whose picture every mail program shows. */
+/** A post whose picture every email program shows. */
 export interface LetterPost extends NewsletterPost {
-  /** Absent when it is not known. */
+  /** Undefined when the size is unknown. */
   imageSize?: PictureSize;
 }
 
-/** The letter about a post: its title, cover, excerpt and a button to it. */
+/** Makes the newsletter about a post: its title, cover, excerpt and a button to it. */
 export function postLetter(post: LetterPost): Letter {
   const button = { buttonText: 'Read the post', buttonLink: paths.blogPost.to(post.slug) };
   const body = `${coverOf(post)}<p>${escapeHtml(post.excerpt)}</p>`;
@@ -189,7 +189,7 @@ export function postSection(post: LetterPost): string {
   return `${coverOf(post)}<h2>${link(post.title)}</h2><p>${escapeHtml(post.excerpt)}</p><p>${link('Read the post')}</p>`;
 }
 
-/** Decoration: the title stands beside it. */
+/** Renders the cover as decoration, because the title is beside it. */
 function coverOf({ image, imageSize }: LetterPost): string {
   if (image === null) return '';
   const size = imageSize ? ` width="${imageSize.width}" height="${imageSize.height}"` : '';
@@ -202,7 +202,7 @@ function siteUrl(): string {
   return new URL(absoluteUrl('/'), window.location.origin).href;
 }
 
-/** Links and pictures in a mail need full URLs. */
+/** Makes an address absolute, as links and pictures in emails need it. */
 function absolute(address: string): string {
   return /^\/(?!\/)/.test(address) ? new URL(address, siteUrl()).href : address;
 }

@@ -1,8 +1,8 @@
 import type { WrittenText } from '@/shared/newsletter/newsletter-text';
 
-/** A letter while it is written: a newsletter, or the welcome letter. */
+/** The draft of a newsletter or of the welcome letter. */
 export interface WrittenLetter {
   getState: () => { text: { id: string; values: WrittenText }; revision: number };
-  /** With the latest letters of its editor. */
+  /** Returns the values with the latest letters of the editor. */
   read: () => { values: WrittenText };
 }

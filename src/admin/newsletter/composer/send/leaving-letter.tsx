@@ -11,24 +11,24 @@ import type { Sending, StartedLetter } from './use-sending';
 interface LeavingLetterProps {
   letter: StartedLetter;
   sending: Pick<Sending, 'undo' | 'isUndoing'>;
-  /** It was undone, and is open in the composer again. */
+  /** Called after the undo, when the newsletter is open in the composer again. */
   onUndone: () => void;
 }
 
-/** A letter that can still be undone, in the bar from which it was sent: to how many, in how many seconds, and the undo. */
+/** Shows a newsletter that can still be undone: the number of recipients, the seconds left, and the undo. */
 export function LeavingLetter({ letter, sending, onUndone }: LeavingLetterProps) {
   const recipients = useQuery(campaignQuery(letter.id)).data?.recipients;
   const left = timeLeft(letter, useNow());
   const undoRef = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that sent it is gone.
+    // Moves the focus, because the button that sent it is gone.
     if (document.activeElement === document.body) undoRef.current?.focus();
   }, []);
   return (
     <section aria-labelledby="leaving-letter" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-52">
-          {/* Screen readers do not read a timer out by themselves: once per second would be too often. */}
+          {/* Screen readers do not announce a timer by themselves, because once per second would be too often. */}
           <p role="timer" className="text-lead leading-snug font-bold tabular-nums">
             {leavingWords(recipients, left)}
           </p>
@@ -61,11 +61,11 @@ export function LeavingLetter({ letter, sending, onUndone }: LeavingLetterProps)
   );
 }
 
-/** Never more than the window, as this device's clock may be wrong; zero when the server did not say. */
+/** Returns at most the whole countdown, because this device's clock may be wrong; zero when the server gave no time. */
 const timeLeft = ({ sendAt }: StartedLetter, now: number): number =>
   sendAt === null ? 0 : Math.max(0, Math.min(Date.parse(sendAt) - now, UNDO_WINDOW_MS));
 
-/** "Sending to 21 people in 13 s" */
+/** Describes the countdown: "Sending to 21 people in 13 s". */
 function leavingWords(recipients: number | null | undefined, left: number): string {
   const people = recipients === 1 ? '1 person' : `${formatNumber(recipients ?? 0)} people`;
   const whom = typeof recipients === 'number' ? ` to ${people}` : '';

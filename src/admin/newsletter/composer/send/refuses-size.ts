@@ -3,7 +3,7 @@ import type { NewsletterText } from '@/shared/newsletter/newsletter-text';
 import { isTooLarge } from '../check/mail-checks';
 import { renderMail } from '../check/use-mail';
 
-/** Returns true for a mail that is too large, and says so. */
+/** Shows an error and returns true for an email that is too large. */
 export function refusesSize({ subject, content }: NewsletterText): boolean {
   const isRefused = isTooLarge(renderMail(subject, content));
   if (isRefused) {

@@ -8,7 +8,7 @@ import { PlannedMoment } from '@/admin/kit/record/planned-moment';
 import { TextField } from '@/shared/ui/text-field';
 
 interface ScheduleFieldsProps {
-  /** In the agency's time zone; '' until chosen, null: now. */
+  /** The time in the agency's time zone; '' until chosen, null for now. */
   plannedFor: string | null;
   error: string | null;
   isDisabled: boolean;
@@ -16,7 +16,7 @@ interface ScheduleFieldsProps {
   onChange: (plannedFor: string | null) => void;
 }
 
-/** Why this time is not possible; null when it is. */
+/** Says why this time is not possible; null when it is. */
 export function planFault(plannedFor: string | null, now: Date): string | null {
   if (plannedFor === null) return null;
   const moment = momentAt(plannedFor, site.timeZone);
@@ -25,7 +25,7 @@ export function planFault(plannedFor: string | null, now: Date): string | null {
   return momentFault(plannedFor, columnLimits.newsletters.send_at);
 }
 
-/** When the newsletter leaves: now, or at a time in the agency's time zone. */
+/** Chooses when to send: now, or at a time in the agency's time zone. */
 export function ScheduleFields(props: ScheduleFieldsProps) {
   const { plannedFor, error, isDisabled, inputRef, onChange } = props;
   const name = useId();
@@ -33,7 +33,7 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
   const [earliest] = useState(() => localAt(serverNow(), site.timeZone));
   return (
     <fieldset disabled={isDisabled} className="min-w-0">
-      {/* Floated, so that it stands beside the choices. */}
+      {/* Floats beside the choices. */}
       <legend className="float-left me-4 xl:me-3 text-small leading-11 font-semibold">When</legend>
       <div className="flex flex-wrap gap-x-4 xl:gap-x-3">
         {[

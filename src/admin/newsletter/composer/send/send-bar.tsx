@@ -7,16 +7,16 @@ import { MailCheckList } from '../check/mail-check-list';
 import type { MailCheck } from '../check/mail-checks';
 
 interface SendBarProps extends ChoicesProps {
-  /** Takes the place of everything: the letter that is leaving. */
+  /** Replaces the whole bar: the newsletter whose countdown runs. */
   leaving: ReactNode;
-  /** Takes the place of the choices: the letter that was just sent. */
+  /** Replaces the choices: the newsletter that was just sent. */
   instead: ReactNode;
-  /** The button that sends. */
+  /** The send button. */
   children: ReactNode;
 }
 
 interface ChoicesProps {
-  /** Says who gets it, and lets that be chosen. */
+  /** Shows the audience and lets the admin choose it. */
   audience: ReactNode;
   checks: MailCheck[];
   schedule: ReactNode;
@@ -24,8 +24,8 @@ interface ChoicesProps {
 }
 
 /**
- * To whom, when, what is open, a test, and the button that sends: beside the letter, and on narrow screens at their bottom. On
- * a phone the test stands with the check list, so that the bar covers less of the letter.
+ * Shows audience, time, open faults, the test and the send button beside the newsletter, or below it on narrow screens.
+ * On a phone the test is with the checks, so that the bar covers less.
  */
 export function SendBar({ leaving, instead, children, ...choices }: SendBarProps) {
   const barRef = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import { Spoken } from '@/shared/feedback/spoken';
 import type { MailCheck } from '../check/mail-checks';
 
-/** Why the letter cannot be sent, above the button that would send it. */
+/** Lists above the send button why the newsletter cannot be sent. */
 export function SendFaults({ id, faults }: { id: string; faults: MailCheck[] }) {
   return (
     <Spoken id={id} className="grid gap-1 text-small text-danger wrap-anywhere empty:hidden">

@@ -38,13 +38,13 @@ interface SendTabProps {
   autosave: Autosave;
   editorRef: RefObject<EditorHandle | null>;
   sending: Sending;
-  /** Active subscribers; undefined while they are being counted. */
+  /** The number of active subscribers; undefined while it loads. */
   recipients: number | undefined;
   onRecount: () => void;
   onShowCampaigns: () => void;
 }
 
-/** The composer: writes a newsletter and sends it to active subscribers after a confirmation. */
+/** Writes a newsletter and sends it to active subscribers after a confirmation. */
 export function SendTab(props: SendTabProps) {
   const { draft, autosave, editorRef, sending, recipients, onRecount, onShowCampaigns } = props;
   const { text } = draft.getState();
@@ -68,10 +68,10 @@ export function SendTab(props: SendTabProps) {
   const checks = [...mail.checks, ...postChecks];
   const faults = checks.filter(({ level }) => level === 'error');
 
-  /** Validates the newsletter; on a fault, shows it and focuses the field. */
+  /** Validates the newsletter. At a fault, shows it and focuses the field. */
   function isReady(): boolean {
     const { values } = draft.read();
-    // The button accepts blanks; the server does not.
+    // The browser accepts spaces only; the server does not.
     if (!values.subject.trim() || !values.content.trim()) {
       notify.error('Missing information', 'Please provide both subject and content.');
       (values.subject.trim() ? contentRef : subjectRef).current?.focus();
@@ -138,7 +138,7 @@ export function SendTab(props: SendTabProps) {
               )
             }
             instead={
-              // Until the next letter is begun, which brings the choices back.
+              // Hides the choices until the next newsletter begins.
               started !== null &&
               !hasText(text.values) && (
                 <StartedLetter

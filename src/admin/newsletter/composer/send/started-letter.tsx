@@ -11,12 +11,12 @@ interface StartedLetterProps {
   onHidden: () => void;
 }
 
-/** How far the letter is that was just sent or planned, in the bar from which that was done. */
+/** Shows the progress of the newsletter that was just sent or planned, in the send bar. */
 export function StartedLetter(props: StartedLetterProps) {
   const { letter, sending, onShowAll, onHidden } = props;
   const closeRef = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that sent or undid it is gone.
+    // Moves the focus, because the button that sent or undid it is gone.
     if (document.activeElement === document.body) closeRef.current?.focus();
   }, []);
   return (

@@ -6,7 +6,7 @@ import type { WrittenLetter } from '../letter/written-letter';
 import { refusesSize } from './refuses-size';
 import { describeFailure } from './use-sending';
 
-/** Sends the current text to the admin alone. The answer stays beside the button. */
+/** Sends the current text to the admin only, and shows the result beside the button. */
 export function TestMail({ draft, isSending }: { draft: WrittenLetter; isSending: boolean }) {
   const { values } = draft.getState().text;
   const test = useSendTest();

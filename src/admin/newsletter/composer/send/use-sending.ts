@@ -12,29 +12,29 @@ import { clearSent, keepAsNewDraft, type NewsletterDraft, toText } from '../draf
 import type { Autosave } from '../draft/use-autosave';
 import { FunctionRefusal } from '@/shared/supabase/call-function';
 
-/** The campaign that was sent from here last. Its id is that of its draft. */
+/** The campaign that this composer sent last. Its id is its draft's id. */
 export interface StartedLetter {
   id: string;
   subject: string;
-  /** Planned for a time: it can be stopped until then, and needs no undo. */
+  /** True when it is planned for a time: it can be stopped until then and needs no undo. */
   isPlanned: boolean;
-  /** When it leaves, in ISO; null when the server did not say. */
+  /** The time of sending in ISO; null when the server gave none. */
   sendAt: string | null;
 }
 
 export type Sending = ReturnType<typeof useSending>;
 
-/** Sends the newsletter being written, and undoes that. Held above the tabs, so that changing the tab keeps it. */
+/** Sends the newsletter and undoes that. Used above the tabs, so that it survives a change of tab. */
 export function useSending(draft: NewsletterDraft, autosave: Autosave) {
   const sending = useSendNewsletter();
   const undoing = useUndoSend();
   const [isSaving, setIsSaving] = useState(false);
   const [started, setStarted] = useState<StartedLetter | null>(null);
 
-  /** Never rejects: toasts show the result. Success clears the text, failure keeps it. */
+  /** Sends the newsletter. Never rejects: toasts show the result. Success clears the text; failure keeps it. */
   async function send(): Promise<void> {
     setIsSaving(true);
-    // The letter holds its text: it can leave although it cannot be saved.
+    // The request contains the text, so that a failed save does not prevent sending.
     await autosave.saveNow().catch(() => undefined);
     setIsSaving(false);
     if (draft.getState().theirs !== undefined) return;
@@ -62,7 +62,10 @@ export function useSending(draft: NewsletterDraft, autosave: Autosave) {
     }
   }
 
-  /** Never rejects: toasts show the result. True when no one got it: it is a draft again, and open. */
+  /**
+   * Undoes the sending. Never rejects: toasts show the result. Returns true when no one got it, and it is open again as
+   * a draft.
+   */
   async function undo({ id }: StartedLetter): Promise<boolean> {
     try {
       const result = await undoing.mutateAsync(id);
@@ -75,7 +78,7 @@ export function useSending(draft: NewsletterDraft, autosave: Autosave) {
         notify.error('Too late', 'The newsletter has been sent.');
       } else {
         setStarted(null);
-        // A text begun in the meantime stays among the drafts.
+        // Keeps a text that was begun meanwhile among the drafts.
         const isOpen = await autosave.open(toText(result.draft));
         const place = isOpen ? 'back in the composer' : 'among the drafts';
         notify.success('Send undone', `No one received it. Its text is ${place}.`);
@@ -98,24 +101,26 @@ export function useSending(draft: NewsletterDraft, autosave: Autosave) {
   };
 }
 
-/** True until its first mail may have left. Its status tells: this device's clock may be wrong. */
+/**
+ * True until its first email may have been sent. Uses the server's status, because this device's clock may be wrong.
+ */
 export function useCanUndo(started: StartedLetter | null): boolean {
   const query = useQuery({ ...campaignQuery(started?.id ?? ''), enabled: started !== null });
   if (started === null || started.isPlanned) return false;
-  // Without a status its answer is on its way, or that of an undo was lost.
+  // Without a status, the query has not answered, or the response of an undo was lost.
   return !query.data || query.data.status === 'scheduled';
 }
 
 const CONFLICT = 409;
 
-/** After a refusal nothing was sent. Without an answer it may have been. */
+/** Reports a failure. A refusal means that nothing was sent; without a response it may have been sent. */
 function noteFailure(error: unknown, draft: NewsletterDraft, id: string) {
   if (!(error instanceof FunctionRefusal) || draft.getState().text.id !== id) return;
   if (error.status === CONFLICT) keepAsNewDraft(draft);
   else draft.write({ isTried: false });
 }
 
-/** The server's message; a client library's, such as "Failed to fetch", does not help an admin. */
+/** Returns the server's message. A client library's, such as "Failed to fetch", does not help an admin. */
 export function describeFailure(
   error: unknown,
   fallback = 'There was an error sending the newsletter.',

@@ -1,4 +1,4 @@
-// Reads a list of subscribers from a CSV file or a paste: by the role of each column, and for each address what becomes of it.
+// Reads subscribers from a CSV file or pasted text: the roles of its columns decide the outcome of each address.
 import { signUpPlaces } from '@contracts/newsletter';
 import { tagKey } from '@contracts/subscriber-tags';
 import { parseCsv } from '@/admin/kit/list/toolbar/csv';
@@ -13,17 +13,17 @@ import { isFamilyFirst } from './name-columns';
 import { hasTellingWord, readStateColumn, type StateColumn } from './state-columns';
 import { splitTags } from './tag-cells';
 
-/** The states in which the server takes a subscriber. */
+/** The statuses in which the server accepts a subscriber. */
 const subscriberStates = ['active', 'unsubscribed', 'bounced', 'complained', 'manual'] as const;
 type SubscriberState = (typeof subscriberStates)[number];
 
 export const isSubscriberState = (verdict: Verdict): verdict is SubscriberState =>
   subscriberStates.some((state) => state === verdict);
 
-/** never: no consent in the file. unknown: waits for the admin. */
+/** The outcome of an address. "never": the file has no consent. "unknown": the admin must answer a question. */
 export type Verdict = SubscriberState | 'never' | 'unknown' | 'invalid' | 'duplicate';
 
-/** As far as the file says it; moments in ISO form. */
+/** Details from the file, as far as it has them; times in ISO form. */
 interface Kept {
   joinedAt: string | null;
   leftAt: string | null;
@@ -35,20 +35,20 @@ interface Kept {
 
 export interface FoundAddress extends Kept {
   line: number;
-  /** As written in the file. */
+  /** The text as the file has it. */
   text: string;
   verdict: Verdict;
-  /** '' for an invalid one. */
+  /** The address, or '' when it is invalid. */
   email: string;
   name: string;
-  /** In the order of the file. */
+  /** The tags in the order of the file. */
   tags: string[];
 }
 
 export interface ImportChoices {
-  /** By column. */
+  /** The role of each column. */
   roles: readonly ColumnRole[];
-  /** The file is a list of addresses that must not be mailed. */
+  /** True when the file lists addresses that must not be emailed. */
   isBarred: boolean;
   /** The admin's answers, by column and value (valueId). */
   answers: Readonly<Record<string, Meaning>>;
@@ -57,16 +57,16 @@ export interface ImportChoices {
 export interface AddressList {
   addresses: FoundAddress[];
   counts: Record<Verdict, number>;
-  /** How many tags there are in all. */
+  /** The number of tags in all. */
   tagCount: number;
   stateColumns: StateColumn[];
-  /** How many that subscribe have no sign-up date that could be read. */
+  /** The number of new subscribers without a readable sign-up date. */
   undated: number;
-  /** How many to send say nothing themselves about where their consent comes from. */
+  /** The number of rows to import that do not say where their consent comes from. */
   unexplained: number;
 }
 
-/** Reads the text of a file or of a paste. */
+/** Reads the text of a file or pasted text. */
 export async function readTable(text: string, fileName = ''): Promise<ImportTable> {
   return toTable(await parseCsv(text), fileName);
 }
@@ -79,7 +79,7 @@ export const suggestChoices = (table: ImportTable): ImportChoices => ({
 
 export const valueId = (column: StateColumn, key: string) => `${column.index}:${key}`;
 
-/** The list as these choices make it. */
+/** Makes the list with these choices. */
 export function listAddresses(table: ImportTable, choices: ImportChoices): AddressList {
   const { headings, rows, fileName } = table;
   const columns = columnsByRole(choices.roles);
@@ -91,7 +91,7 @@ export function listAddresses(table: ImportTable, choices: ImportChoices): Addre
   const meaningOf = createJudge(stateColumns, columns('ask'), choices);
   const keptOf = createKeeper(table, columns, stateColumns);
   const nameColumns = inOrderOfName(columns, headings);
-  // A row of addresses may have more cells than the table has columns.
+  // A row of several addresses may have more cells than the table has columns.
   const isAllAddresses = choices.roles.every((role) => role === 'address');
   const seen = new Map<string, { first: FoundAddress; meaning: Meaning }>();
   const addresses: FoundAddress[] = [];
@@ -183,7 +183,7 @@ function createJudge(
   };
 }
 
-/** Reads what stays as it was: dates, notes, and where our own export says that someone came from. */
+/** Reads the details to keep: dates, notes, and the origin in our own export. */
 function createKeeper(
   { headings }: ImportTable,
   columns: ColumnsOf,
@@ -195,7 +195,7 @@ function createKeeper(
     zones.set(index, zone);
     return zone;
   };
-  /** The dates under "unsubscribed at" and "confirmed at" say both what became of them and when. */
+  /** A date under "unsubscribed at" or "confirmed at" tells both the status and its time. */
   const dated = (isOfJoining: boolean) =>
     stateColumns.flatMap(({ index, values }) =>
       values.some(({ key, meaning }) => key === 'date' && (meaning === 'active') === isOfJoining)
@@ -230,7 +230,7 @@ function countVerdicts(addresses: readonly FoundAddress[]): Record<Verdict, numb
   return counts;
 }
 
-/** The name of a file says as much as a column, as with Mailchimp's "unsubscribed_audience_….csv". */
+/** Reads the status from a file's name, such as Mailchimp's "unsubscribed_audience_….csv". */
 function stateOfFileName(name: string, rows: number): StateColumn[] {
   const words = toWords(name.slice(0, 80));
   const said = hasWord(words, tellingWords) ? meaningOfWords(words) : null;

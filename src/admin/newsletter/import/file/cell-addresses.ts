@@ -1,18 +1,18 @@
 import { readMailbox } from '@/shared/newsletter/newsletter-text';
 
-/** Hundreds of addresses; what is longer is no cell of addresses. */
+/** The length of hundreds of addresses; a longer cell does not hold addresses. */
 const MAX_CELL = 20_000;
-/** As much of a cell as the preview and the report show. */
+/** The part of a cell that the preview and the report show. */
 const MAX_SHOWN = 300;
 
 interface Mailbox {
   text: string;
-  /** Null for no address. */
+  /** The address, or null for other text. */
   email: string | null;
   name: string;
 }
 
-/** Every address in a cell, and what else stands between the separators, as no address. */
+/** Finds every address in a cell. Other text between the separators is returned without an address. */
 export function addressesIn(cell: string): Mailbox[] {
   const whole = { text: cell.slice(0, MAX_SHOWN), ...readMailbox(cell) };
   const at = cell.indexOf('@');
@@ -37,5 +37,5 @@ export function addressesIn(cell: string): Mailbox[] {
     .map((part) => ({ text: part.slice(0, MAX_SHOWN), ...readMailbox(part) }));
 }
 
-/** The addresses of a part that is none: words between addresses are no subscribers. */
+/** Splits a part into words: words between addresses are not subscribers. */
 const tokensOf = (part: string) => part.split(/[\s/]/).filter((token) => token.includes('@'));

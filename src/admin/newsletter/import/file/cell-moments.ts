@@ -1,20 +1,20 @@
-// Dates and times in cells, as tools and spreadsheets write them.
+// Reads dates and times in the formats that tools and spreadsheets write.
 import { agency } from '@contracts/agency';
 import { addDays, momentAt } from '@/shared/format/agency-time';
 import { isBlank, isDate } from './meanings';
 
-/** 2026-03-04, 2026/03/04 10:36:00 (Gnumeric), 2026-03-04T10:36:00.000Z */
+/** Matches 2026-03-04, 2026/03/04 10:36:00 (Gnumeric), 2026-03-04T10:36:00.000Z. */
 const yearFirst =
   /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ](\d{1,2}:\d\d(?::\d\d)?)(?:[.,]\d{1,9})?)? ?(Z|UTC|GMT|[+-]\d\d:?\d\d)?$/;
-/** Seconds or milliseconds since 1970. */
+/** Matches seconds or milliseconds since 1970. */
 const epoch = /^(1\d{9})(\d{3})?$/;
 const hourMs = 3_600_000;
 
 export const isMoment = (cell: string): boolean => isBlank(cell) || isDate(cell);
 
 /**
- * The moment in a cell, in ISO form. One that names no zone is of this zone. Null for another cell, also where day and month may
- * have changed places: they are not guessed.
+ * Reads a time into ISO form, in `zone` when the cell names none. Returns null for other text, and where day and month
+ * could be swapped: the import does not guess.
  */
 export function momentIn(cell: string, zone: string): string | null {
   if (cell.length > 40 || isBlank(cell)) return null;
@@ -26,15 +26,18 @@ export function momentIn(cell: string, zone: string): string | null {
   if (offset) return toIso(Date.parse(`${local}${toOffset(offset)}`));
   const moment = momentOnEvenDay(local, zone) ?? momentAt(local, zone);
   if (moment.kind === 'at') return moment.date.toISOString();
-  // The clocks were put forward over it.
+  // Daylight saving time skipped this local time.
   return moment.kind === 'skipped' ? toIso(Date.parse(`${local}Z`), zone) : null;
 }
 
-/** By zone and day: when it begins, if it has 24 hours. A file names a day many times, and a zone is slow to ask. */
+/**
+ * The start of each day without a clock change, by zone and day; null for other days. Cached, because a file repeats
+ * days and time zone lookups are slow.
+ */
 const evenDays = new Map<string, number | null>();
 const dayMs = 24 * hourMs;
 
-/** The same as momentAt, on a day on which no clock changes; else null. */
+/** Returns the same as momentAt on a day without a clock change, otherwise null. */
 function momentOnEvenDay(local: string, zone: string) {
   const [, day = '', hours, minutes] = /^(.{10})T([01]\d|2[0-3]):([0-5]\d)/.exec(local) ?? [];
   const key = `${zone} ${day}`;
@@ -54,7 +57,7 @@ function momentOnEvenDay(local: string, zone: string) {
 const toOffset = (written: string) =>
   /\d/.test(written) ? written.replace(/(\d\d):?(\d\d)$/, '$1:$2') : 'Z';
 
-/** With a zone: the time is the local one of an hour later. */
+/** With a zone, adds the hour that daylight saving time skipped. */
 function toIso(time: number, zone?: string): string | null {
   if (Number.isNaN(time)) return null;
   if (zone === undefined) return new Date(time).toISOString();
@@ -62,7 +65,7 @@ function toIso(time: number, zone?: string): string | null {
   return later.kind === 'at' ? later.date.toISOString() : null;
 }
 
-/** The zone that a heading names in brackets, as our own export does; else the agency's. */
+/** Returns the zone that a heading names in brackets, as our own export does, or else the agency's. */
 export function zoneOfHeading(heading: string): string {
   const [, zone = ''] = /\(([\w+\-/]{3,40})\)$/.exec(heading) ?? [];
   if (zone === '') return agency.timeZone;

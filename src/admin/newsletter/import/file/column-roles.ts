@@ -1,4 +1,4 @@
-/** ask: the admin has to say it. The last three are columns of our own export alone. */
+/** The roles of columns. "ask": the admin must choose. Only our own export has the last three. */
 export const columnRoles = [
   'address',
   'name',
@@ -16,5 +16,5 @@ export const columnRoles = [
   'welcomed',
 ] as const;
 
-/** A column holds one kind of thing. */
+/** The kind of data in a column. */
 export type ColumnRole = (typeof columnRoles)[number];

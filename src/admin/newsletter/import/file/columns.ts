@@ -14,17 +14,17 @@ export interface ImportTable {
   fileName: string;
   headings: string[] | null;
   rows: CsvRow[];
-  /** How many columns there are to choose from. */
+  /** The number of columns to choose from. */
   width: number;
 }
 
-/** The column is chosen by the content of the first rows. */
+/** The number of rows whose content decides the role of a column. */
 const SAMPLE_ROWS = 100;
-/** Above this share of cells with an @, every cell is an address and there are no columns. */
+/** Above this share of cells with an @, every cell is an address and the file has no columns. */
 const ADDRESSES_ONLY = 2 / 3;
-/** No tool exports more; a row of addresses may have more cells. */
+/** A limit above the columns that tools export; a row of addresses may have more cells. */
 const MAX_COLUMNS = 300;
-/** As much of a heading as is read and shown: a longer word alone would keep the browser's layout busy for seconds. */
+/** The part of a heading that is read and shown: the layout of a very long word would block the browser for seconds. */
 const MAX_HEADING = 80;
 
 const addressHeading =
@@ -43,7 +43,10 @@ export function toTable(rows: CsvRow[], fileName: string): ImportTable {
   };
 }
 
-/** The last row before the first address, or the one that names the address. -1 for none. */
+/**
+ * Finds the row of headings: the last row before the first address, or the one that names the address. Returns -1 for
+ * none.
+ */
 function findHeading(rows: readonly CsvRow[]): number {
   const sample = rows.slice(0, SAMPLE_ROWS);
   const first = sample.findIndex(({ cells }) => cells.some((cell) => cell.includes('@')));
@@ -54,11 +57,11 @@ function findHeading(rows: readonly CsvRow[]): number {
   return first > 0 && rows[first]?.cells.some((cell) => addressIn(cell) !== null) ? first - 1 : -1;
 }
 
-/** Ghost's export alone has this column, which stays true for members whose mail Ghost has disabled. */
+/** True for Ghost's export: only it has this column, which stays true for members whose email Ghost has disabled. */
 export const isOfGhost = ({ headings }: ImportTable): boolean =>
   headings?.includes('subscribed_to_emails') ?? false;
 
-/** The role of each column, in our own export by its headings alone. */
+/** Suggests the role of each column; in our own export by its headings alone. */
 export function suggestRoles(table: ImportTable): ColumnRole[] {
   const { headings, rows, width } = table;
   const columns = Array.from({ length: width }, (_, index) => index);
@@ -101,12 +104,12 @@ function findAddressColumn({ headings, rows, width }: ImportTable): number {
     isAddressHeading(headings?.[column] ?? '') ? count : -1,
   );
   const best = Math.max(...named);
-  // A column that is named so counts, unless it is empty and another one is not.
+  // Prefers the column with this name, unless it is empty and another is not.
   const column = best > 0 || (best === 0 && most === 0) ? named.indexOf(best) : hits.indexOf(most);
   return Math.max(0, column);
 }
 
-/** The best first: a tool that imported its members "created" them that day. */
+/** Headings of sign-up dates, the best first: a tool that imported its members "created" them on that day. */
 const joinedHeadings = [
   /^ (?:confirm|double opt in)/,
   /^ opt ?in/,
@@ -115,7 +118,7 @@ const joinedHeadings = [
   /^ (?:date )?(?:creat|added)/,
 ];
 
-/** The column of dates whose heading says best that they are those of the sign-ups. */
+/** Finds the column of dates whose heading fits sign-ups best. */
 function suggestJoined({ headings, rows, width }: ImportTable): [number, ColumnRole][] {
   const words = (headings ?? []).slice(0, width).map(toWords);
   for (const heading of joinedHeadings) {

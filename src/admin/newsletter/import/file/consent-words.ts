@@ -1,11 +1,11 @@
-// The words of mail tools about consent, in the languages of their exports. Each word is the beginning of one: "unsub" is
-// "unsubscribed" and "unsubscribes" too. A point ends it: "left." is only "left". A star lets it stand inside a longer word,
-// as German compounds have it. Without marks and in lower case.
+// Words about consent in the exports of email tools, in several languages, in lower case without accents. Each entry
+// matches the start of a word: "unsub" matches "unsubscribed". A final point matches the whole word, and a star matches
+// inside a word, for German compounds.
 
-/** Pieces of a text that toWords has written: a blank begins or ends a word. */
+/** Parts of a text from toWords: a space marks the start or end of a word. */
 export type Pieces = readonly string[];
 
-/** Korean as single letters, as toWords leaves it. */
+/** Scripts without spaces between words, and Korean as single letters, as toWords returns it. */
 const hasNoBlanks = /[\u0e00-\u0eff\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff]/;
 
 const words = (list: string): Pieces =>
@@ -19,7 +19,7 @@ const words = (list: string): Pieces =>
     return hasNoBlanks.test(plain) ? plain : ` ${plain}`;
   });
 
-/** From top to bottom: the first list that matches counts, so that "unsubscribed" is not "subscribed". */
+/** The meanings in order: the first list that matches decides, so that "unsubscribed" is not read as "subscribed". */
 export const vocabulary = [
   [
     'none',
@@ -112,14 +112,14 @@ export const vocabulary = [
   ],
 ] as const;
 
-/** Channels that are not email. */
+/** Words of channels other than email. */
 export const otherChannels = words(`
   sms, whatsapp, phone, call, telef, push, postal, fax, rcs, whats app`);
 
 export const mailWords = words(`
   mail, email, e mail, newsletter, correo, courriel`);
 
-/** Columns about payment, measurement and identity hold words such as "active" and "bounces" as well. */
+/** Words of columns about payment, measurement and identity, which contain "active" and "bounces" as well. */
 export const otherSubjects = words(`
   active subscription, last activ, activity, permanent addr, delivery addr, block no, stripe, plan., complimentary, tier, paid, payment, billing, order, amount, price,
   spent, revenue, expiry, trial, tax, url, link, token, key., hash, id., uuid, ip., latitude, longitude,
@@ -129,16 +129,18 @@ export const statusWords = words(`
   *status, statut, zustand, situac, статус, 状态, 状態, 狀態, 状況, 狀況, ステータス, स्थिति, 상태, حالة, الحالة, وضعیت, סטטוס,
   מצב, durum, stav., allapot, tilaus, estat., κατασταση, стан., สถานะ, trang thai, busena, olek.`);
 
-/** In addresses these are states of a country: only their cells can tell. */
+/** Words that mean a state of a country in postal addresses: only the cells can tell. */
 export const stateWords = words(`
   state., stato., estado., stan., tila., stare.`);
 
-/** The cells are dates, reasons or campaigns: their being there is what counts. */
+/** Headings of columns with dates, reasons or campaigns: a filled cell is what counts. */
 export const detailWords = words(`
   time, date, at., on., timestamp, since, datum, fecha, data de., data di., day, reason, campaign, title,
   source, method, note, comment, detail, message, grund, motiv, текст, дата, 日期, 日時, दिनांक`);
 
-/** Words that no column of jobs, places or plans holds: with them a column tells whatever its heading is. */
+/**
+ * Words that columns of jobs, places or plans never contain: a column with them is about consent, whatever its heading.
+ */
 export const tellingWords = words(`
   unsub, nonsubscri, non subscri, not subscri, never subscri, opt out, opted out, optout, cleaned,
   suppress, do not, donot, blocklist, blacklist, bounc, complain, spam, abgemeldet, abmeld, desabonn,
@@ -147,5 +149,5 @@ export const tellingWords = words(`
   الغاء الاشتراك, abonelikten, wypisan, odhlas, leiratkoz, avprenumer, dezabon, απεγγρα, відпис, ยกเลิกการสมัคร,
   huy đang ky`);
 
-/** The same without what stands in the names of companies and streets. */
+/** The same words without those that names of companies and streets contain. */
 export const mailingWords: Pieces = tellingWords.filter((word) => !word.includes('spam'));

@@ -1,9 +1,10 @@
-// The one rule for words about consent, as mail tools write them into headings, cells and names of files.
+// Recognizes words about consent in headings, cells and file names of email tools. The only rule for this in the
+// import.
 import { type Pieces, vocabulary } from './consent-words';
 
 /**
- * The statements of a cell about a subscriber. Of several columns and rows the first one counts: "unsubscribed" before
- * "manual", because tools suppress who left as well, and who left may come back by a sign-up.
+ * The meanings of a cell about a subscriber, by precedence: "unsubscribed" before "manual", because tools also suppress
+ * people who left, and those may return by signing up.
  */
 export const meanings = [
   'complained',
@@ -21,23 +22,26 @@ export function strictest(one: Meaning, other: Meaning): Meaning {
   return meanings.indexOf(one) <= meanings.indexOf(other) ? one : other;
 }
 
-/** Subscribers of this meaning do not stay or become active. */
+/** True when a subscriber with this meaning must not stay or become active. */
 export const forbidsMail = (meaning: Meaning | null): meaning is Meaning =>
   meaning !== null && meanings.indexOf(meaning) < meanings.indexOf('unknown');
 
-/** Lower case, Latin letters without marks, words apart: "hasOptedOut" and "HAS_OPTED-OUT" are " has opted out ". */
+/**
+ * Normalizes text: lower case, Latin letters without accents, separate words. "hasOptedOut" and "HAS_OPTED-OUT" become
+ * " has opted out ".
+ */
 export function toWords(text: string): string {
   const apart = text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').normalize('NFD');
   const plain = apart.replace(/[\u0300-\u036f]/g, '').toLowerCase();
   return ` ${plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()} `;
 }
 
-/** Says whether one of the pieces stands in `words` (from toWords). */
+/** Tells whether `words` (from toWords) contains one of the pieces. */
 export function hasWord(words: string, pieces: Pieces): boolean {
   return pieces.some((piece) => words.includes(piece));
 }
 
-/** Reads the meaning of these words; null when none of them is about consent. */
+/** Returns the meaning of these words; null when they say nothing about consent. */
 export function meaningOfWords(words: string): Meaning | null {
   return vocabulary.find(([, pieces]) => hasWord(words, pieces))?.[0] ?? null;
 }
@@ -49,7 +53,7 @@ const no =
 const yesWords = new Set(yes.split(' ').map((word) => toWords(word)));
 const noWords = new Set(no.split(' ').map((word) => toWords(word)));
 
-/** Yes or no in the languages of the tools; null for anything else. */
+/** Reads yes or no in the languages of the tools; null for anything else. */
 export function readTruthValue(cell: string): boolean | null {
   if (/^[✓✔☑]$/u.test(cell)) return true;
   if (/^[✗✘☐]$/u.test(cell)) return false;
@@ -58,7 +62,7 @@ export function readTruthValue(cell: string): boolean | null {
   return noWords.has(words) ? false : null;
 }
 
-/** True for the signs that tools write where nothing is, the year of a missing date included. */
+/** True for the signs that tools write into an empty cell, including the year of a missing date. */
 export function isBlank(cell: string): boolean {
   return (
     /^(?:|-+|–|—|\.|n\/?a|null|none|nil|undefined|nan|\[\]|\{\}|""|'')$/i.test(cell) ||
@@ -66,7 +70,7 @@ export function isBlank(cell: string): boolean {
   );
 }
 
-/** A date in one of the ways tools write it; epochs in seconds or milliseconds too. */
+/** True for a date in a format that tools write, including epochs in seconds or milliseconds. */
 export function isDate(cell: string): boolean {
   return (
     /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}(?:\D|$)/.test(cell) ||

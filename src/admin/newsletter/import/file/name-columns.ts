@@ -20,11 +20,11 @@ const anyNames = headings(`
   nom, nome, naam, namn, navn, nimi, nume, jméno, meno, név, ad, adı, isim, όνομα, имя, الاسم, שם, نام, tên, nama, ชื่อ,
   名前, 이름, 성함, नाम`);
 
-/** Where the family's name is written before the own one. */
+/** True where the family name comes before the given name. */
 export const isFamilyFirst = (heading: string): boolean =>
   /[\p{sc=Han}\p{sc=Hangul}]|vezeteknev/u.test(toWords(heading));
 
-/** The columns that make up a name: first and last name, or the whole one. */
+/** Suggests the columns that make up a name: first and last name, or the full name. */
 export function suggestNames(columns: readonly string[] | null): (readonly [number, ColumnRole])[] {
   const words = (columns ?? []).map(toWords);
   const find = (names: ReadonlySet<string>) => words.findIndex((heading) => names.has(heading));
@@ -35,7 +35,7 @@ export function suggestNames(columns: readonly string[] | null): (readonly [numb
     find(anyNames),
   ];
   const whole = full === -1 ? any : full;
-  // "Prénom" and "Nom", "Nome" and "Cognome", "Name" and "Surname".
+  // Handles pairs such as "Prénom" and "Nom", "Nome" and "Cognome", "Name" and "Surname".
   const family = first !== -1 && last === -1 ? any : last;
   const found: (readonly [number, ColumnRole])[] = [
     first === -1 ? [whole, 'name'] : [first, 'first name'],

@@ -1,5 +1,5 @@
-// Our own export of subscribers: its columns, and how the import knows them again. Both stand here, so that an export that is
-// imported brings back every subscriber as they were.
+// Writes our own export of subscribers, and recognizes it in an import. One file defines both, so that importing an
+// export restores every subscriber.
 import { type CsvCell, toCsv } from '@/admin/kit/list/toolbar/csv';
 import { csvMoment, csvMomentHeader } from '@/shared/format/moment';
 import type { ExportedSubscriber } from '../../api/subscribers/subscribers';
@@ -39,20 +39,20 @@ const columns: readonly OwnColumn[] = [
   { heading: 'Tags', role: 'tags', cell: (row) => joinTags(row.tags ?? []) },
 ];
 
-/** The text of the file with these subscribers. */
+/** Returns the text of the file with these subscribers. */
 export const writeSubscribers = (rows: readonly ExportedSubscriber[]): Promise<string> =>
   toCsv(
     columns.map(({ heading }) => heading),
     rows.map((row) => columns.map(({ cell }) => cell(row))),
   );
 
-/** The zone in brackets may have changed since. */
+/** Removes the zone in brackets, which may have changed since. */
 const plainHeading = (heading: string) => heading.replace(/ \([^()]*\)$/, '');
 const ownColumns = new Map(columns.map(({ heading, role }) => [plainHeading(heading), role]));
-/** No other tool's file has all of them. */
+/** The headings that only our own export has all of. */
 const signs = ['Email', 'Status', 'Origin', 'Consent note'];
 
-/** The roles of the columns, when the headings are those of our own export, in any order; null for another file. */
+/** Returns the roles of the columns in our own export, in any order; null for another file. */
 export function ownRoles(headings: readonly string[]): (ColumnRole | undefined)[] | null {
   if (!signs.every((sign) => headings.includes(sign))) return null;
   return headings.map((heading) => ownColumns.get(plainHeading(heading)));

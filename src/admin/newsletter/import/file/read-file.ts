@@ -1,24 +1,24 @@
-/** Twenty times the size of 20,000 addresses with names; larger files would freeze the browser. */
+/** The size limit: twenty times 20,000 addresses with names. Larger files would freeze the browser. */
 const MAX_FILE_BYTES = 30 * 1024 * 1024;
 
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
 
-/** The first signs of files that are no CSV, whatever their names end with. */
+/** The first bytes of files that are not CSV, whatever their extension. */
 const otherKinds: readonly [start: RegExp, kind: string][] = [
-  // A zip archive, which the newer workbooks are; the older ones are OLE files. A heading may be "PK" as well.
+  // Newer workbooks are zip archives; older ones are OLE files. A CSV heading may be "PK" as well.
   [/^PK[^\s\w,;|"]/, 'a spreadsheet'],
   [/^ÐÏ/, 'a spreadsheet'],
   [/^%PDF/, 'a PDF'],
   [/^\{\\rtf/, 'a text document'],
-  // Many tools call a web page with a table "list.xls".
+  // Many tools export an HTML page with a table as "list.xls".
   [/^\s*<(?:!|(?:\?xml|html|head|body|table|meta|div)\b)/i, 'a web page or XML'],
   [/^\s*BEGIN:VCARD/i, 'an address book (vCard)'],
   [/^\s*[[{]\s*["{]/, 'JSON'],
 ];
 
-/** The text of a file in any encoding that spreadsheets use. Throws UnreadableFile with a message for the admin. */
+/** Reads a file in any encoding that spreadsheets use. Throws UnreadableFile with a message for the admin. */
 export async function readFileText(file: File): Promise<string> {
   if (file.size > MAX_FILE_BYTES) {
     throw new UnreadableFile(
@@ -36,7 +36,9 @@ export async function readFileText(file: File): Promise<string> {
   return decodeText(bytes);
 }
 
-/** The old code pages in which Excel saves a CSV file, by the languages of their computers. Others have the Western one. */
+/**
+ * The old code pages in which Excel saves CSV files, by the computer's language. Other languages use the Western one.
+ */
 const codePages: readonly [languages: string, encoding: string][] = [
   ['ja', 'shift_jis'],
   ['zh-TW zh-HK zh-Hant', 'big5'],
@@ -53,7 +55,9 @@ const codePages: readonly [languages: string, encoding: string][] = [
   ['vi', 'windows-1258'],
 ];
 
-/** Text of another script that was read as Western: four marked letters in a row, or signs that no text has. */
+/**
+ * True for another script that was decoded as Western: four accented letters in a row, or characters that no text has.
+ */
 const isGarbled = (text: string) =>
   /[\u0080-\u009f]|(?!(.)\1)[\u00a1-\u00ff\u0152-\u0192]{4}/.test(text);
 
@@ -82,7 +86,7 @@ export function decodeText(bytes: Uint8Array, language: string = navigator.langu
   return western;
 }
 
-/** Null when the bytes are not in this encoding. */
+/** Decodes the bytes; null when they are not in this encoding. */
 function decodeWhole(bytes: Uint8Array, encoding: string): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

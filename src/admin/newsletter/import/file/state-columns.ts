@@ -1,5 +1,5 @@
-// Finds the columns of an export that say whether a subscriber may be mailed, and what each of their values says. What it does not
-// understand it calls 'unknown', and the admin is asked.
+// Finds the columns that say whether a subscriber may be emailed, and the meaning of their values. A value without a
+// known meaning is 'unknown', and the admin is asked.
 import type { CsvRow } from '@/admin/kit/list/toolbar/csv';
 import type { ColumnRole } from './column-roles';
 import {
@@ -24,7 +24,7 @@ import {
 } from './meanings';
 
 export interface StateValue {
-  /** Unique in its column. */
+  /** A key that is unique in its column. */
   key: string;
   label: string;
   rows: number;
@@ -32,26 +32,26 @@ export interface StateValue {
 }
 
 export interface StateColumn {
-  /** -1: not a column, but the name of the file. */
+  /** The column's index; -1 for the file's name. */
   index: number;
   heading: string;
-  /** The most frequent first. */
+  /** The values, the most frequent first. */
   values: StateValue[];
   keyOf: (cell: string) => string;
 }
 
-/** A cell about consent is short. */
+/** The longest cell about consent. */
 const MAX_CELL = 80;
-/** Above this number of values without a known meaning they are asked about as one. */
+/** Above this number of values without a known meaning, the admin is asked about all of them at once. */
 const MAX_VALUES = 12;
-/** A column of more values than that is free text, unless its heading is about consent. */
+/** A column with more values is free text, unless its heading is about consent. */
 const MAX_VALUES_UNNAMED = 200;
 
 interface Heading {
   says: Meaning | null;
   isStatus: boolean;
   isPlace: boolean;
-  /** The cells are dates, reasons, campaigns: their being there is what counts. */
+  /** True when cells are dates, reasons or campaigns: a filled cell is what counts. */
   isDetail: boolean;
   words: string;
 }
@@ -60,7 +60,7 @@ function readHeading(heading: string, hasPayments: boolean): Heading | null {
   const words = toWords(heading.slice(0, MAX_CELL));
   if (hasWord(words, otherChannels) && !hasWord(words, mailWords)) return null;
   if (hasWord(words, otherSubjects) && !hasWord(words, [' newsletter'])) return null;
-  // Substack's "Cancel date" ends a payment.
+  // In Substack's export, "Cancel date" ends a payment.
   if (hasPayments && hasWord(words, [' cancel'])) return null;
   const said = meaningOfWords(words);
   return {
@@ -80,7 +80,7 @@ interface Reading {
   meaning: Meaning;
 }
 
-/** Reads one cell under its heading. */
+/** Reads the meaning of one cell under its heading. */
 function readCell(heading: Heading, text: string): Reading {
   const { says, isDetail, words } = heading;
   const cell = text.slice(0, MAX_CELL).trim();
@@ -92,7 +92,7 @@ function readCell(heading: Heading, text: string): Reading {
   if (truth !== null) {
     if (says === null) return value('unknown');
     if (forbidsMail(says)) return value(truth ? says : 'none');
-    // "subscribed: no" has left or was never there: either way only they can come back.
+    // "subscribed: no" means left or never subscribed: either way only that person can subscribe again.
     return value(truth ? says : hasWord(words, [' subscri']) ? 'unsubscribed' : 'never');
   }
   if (/^https?:/i.test(cell)) return { key: 'link', label: 'A link', meaning: 'none' };
@@ -106,14 +106,20 @@ function readCell(heading: Heading, text: string): Reading {
 
 const isNamed = ({ says, isStatus }: Heading) => says !== null || isStatus;
 
-/** Nothing under "confirmed at" may mean a subscriber who never confirmed, or one whom another tool brought along. */
+/**
+ * Reads an empty cell: under "confirmed at" it may be a subscriber who never confirmed, or one that another tool
+ * imported.
+ */
 function meaningOfBlank({ says, isStatus, isPlace, isDetail }: Heading): Meaning {
   if (isStatus || isPlace) return 'unknown';
   if (says !== 'active') return 'none';
   return isDetail ? 'unknown' : 'never';
 }
 
-/** Finds the columns that say who may be mailed, and those that may. `taken` holds the address, the names and the tags. */
+/**
+ * Finds the columns that certainly or possibly say who may be emailed. `taken` are the columns of address, names and
+ * tags.
+ */
 export function suggestStates(
   headings: readonly string[] | null,
   rows: readonly CsvRow[],
@@ -131,7 +137,9 @@ export function suggestStates(
   return found;
 }
 
-/** A column of free words is never a state by itself: words about leaving in a note make it a question. */
+/**
+ * Decides whether a column is about consent. Free text never decides by itself: words about leaving become a question.
+ */
 function suggestState(heading: Heading, { all, filled }: Values): ColumnRole | null {
   if (filled.length === 0) return null;
   if (isFreeText(heading, filled)) {
@@ -148,7 +156,9 @@ function suggestState(heading: Heading, { all, filled }: Values): ColumnRole | n
 export const hasTellingWord = (cell: string): boolean =>
   hasWord(toWords(cell.slice(0, MAX_CELL)), tellingWords);
 
-/** Free words are many or long, or stand under "note". Where the heading forbids mail, their being there counts. */
+/**
+ * True for many or long values, or a heading such as "note". Under a heading that forbids email, a filled cell counts.
+ */
 function isFreeText(heading: Heading, filled: readonly StateValue[]): boolean {
   const { says, isStatus, isDetail } = heading;
   if (forbidsMail(says)) return false;
@@ -161,7 +171,7 @@ function isFreeText(heading: Heading, filled: readonly StateValue[]): boolean {
 
 const isLong = (label: string) => label.length > 40 || label.split(/\s+/, 6).length > 4;
 
-/** Reads a column as one that says who may be mailed, whatever its heading is. */
+/** Reads a column as one that says who may be emailed, whatever its heading. */
 export function readStateColumn(
   index: number,
   headings: readonly string[] | null,
@@ -170,7 +180,7 @@ export function readStateColumn(
   const name = headings?.[index] ?? '';
   const plain = readHeading(name, false) ?? noHeading;
   const isSpoken = isNamed(plain) || isYesOrNo(valuesOf(plain, rows, index).filled);
-  // A telling cell makes the column a status: "regular" beside "unsubscribed" is a subscriber.
+  // One clear cell makes the column a status: "regular" beside "unsubscribed" is a subscriber.
   const { all, read } = valuesOf({ ...plain, isStatus: plain.isStatus || !isSpoken }, rows, index);
   const unknown = all.filter(({ meaning }) => meaning === 'unknown');
   const isCrowded = unknown.length > MAX_VALUES;
@@ -190,7 +200,7 @@ export function readStateColumn(
 }
 
 interface Values {
-  /** The most frequent first. */
+  /** The values, the most frequent first. */
   all: StateValue[];
   filled: StateValue[];
   read: (cell: string) => Reading;
@@ -211,14 +221,17 @@ function valuesOf(heading: Heading, rows: readonly CsvRow[], index: number): Val
     const value = values.get(reading.key);
     if (value) value.rows += 1;
     else values.set(reading.key, { ...reading, rows: 1 });
-    // Free words: more of them say nothing new.
+    // More values of free text add nothing.
     if (!isNamed(heading) && values.size > MAX_VALUES_UNNAMED) break;
   }
   const all = [...values.values()].toSorted((one, other) => other.rows - one.rows);
   return { all, filled: all.filter(({ key }) => key !== ''), read };
 }
 
-/** Under a heading about consent, only these say nothing: counts, addresses, and when or where everybody signed up. */
+/**
+ * True unless the values say nothing under a heading about consent: counts, addresses, or when and where people signed
+ * up.
+ */
 function tellsState(
   { says, isStatus, isDetail }: Heading,
   filled: readonly StateValue[],
@@ -238,12 +251,12 @@ const isCount = (values: readonly StateValue[]) =>
   values.every(({ label }) => /^\d{1,9}$/.test(label)) &&
   values.some(({ label }) => label.length > 1 || label > '1');
 
-/** Under any other heading yes and no are asked about. */
+/** True for yes and no, which are asked about under any other heading. */
 const isYesOrNo = (filled: readonly StateValue[]) =>
   filled.every(({ label }) => readTruthValue(label) !== null) &&
   (filled.length > 1 || filled.some(({ label }) => !/^\d+$/.test(label)));
 
-/** A cell that says no more than "bounced" tells, whatever the heading is. */
+/** True for a cell with a single clear word such as "bounced", whatever the heading. */
 const isTelling = ({ isPlace }: Heading, filled: readonly StateValue[]) =>
   filled.some(
     ({ label, meaning }) => forbidsMail(meaning) && (isPlace || label.split(/\s+/, 4).length <= 3),

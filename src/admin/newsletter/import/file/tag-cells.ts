@@ -1,4 +1,4 @@
-// The tags in one cell of a table, as mail tools write them.
+// Reads and writes the tags in one cell, in the formats of email tools.
 import { tagKey, toTagName } from '@contracts/subscriber-tags';
 import { isBlank, toWords } from './meanings';
 
@@ -6,11 +6,14 @@ const separators = /[,;|\r\n]/;
 /** The separator of Google Contacts, which marks its own groups with a star. */
 const googleSeparator = / ::: (?:\* )?|^\* (?=\S)/y;
 
-/** As Mailchimp writes them: separated by commas, in quotation marks where a bare name would be read as something else. */
+/** Joins tags as Mailchimp does: separated by commas, quoted where a bare name would be misread. */
 export const joinTags = (tags: readonly string[]): string =>
   tags.map((tag) => (needsQuotes(tag) ? quote(tag) : tag)).join(', ');
 
-/** The whole cell loses brackets around it, and a mark of nothing is no name. */
+/**
+ * True for a name that would change without quotes: a cell loses its outer brackets, and a sign for "empty" is not a
+ * name.
+ */
 const needsQuotes = (tag: string): boolean =>
   separators.test(tag) || /"|:::|^[[{*]/.test(tag) || isBlank(tag);
 
@@ -21,12 +24,12 @@ interface Part {
   isQuoted: boolean;
 }
 
-/** Room for 500 tags of 40 characters, each of two units or doubled in quotation marks; a longer cell is no list of names. */
+/** The longest list of names: 500 tags of 40 characters, each of two code units or doubled in quotation marks. */
 const maxCellLength = 45_000;
 
 /**
- * The names in a cell, each once: `"VIP","Blog"` (Mailchimp), `VIP,Blog` (Ghost, Kit, ActiveCampaign), `VIP;Blog`, `VIP|Blog`,
- * `["VIP","Blog"]` (JSON), `{VIP,Blog}` (Postgres). A separator inside quotation marks belongs to the name.
+ * Splits a cell into distinct names: `"VIP","Blog"` (Mailchimp), `VIP,Blog` (Ghost, Kit, ActiveCampaign), `VIP;Blog`,
+ * `VIP|Blog`, `["VIP","Blog"]` (JSON), `{VIP,Blog}` (Postgres). A separator inside quotation marks belongs to the name.
  */
 export function splitTags(cell: string): string[] {
   const names = new Map<string, string>();
@@ -45,7 +48,10 @@ function withoutBrackets(cell: string): string {
   return isList ? cell.slice(1, -1) : cell;
 }
 
-/** Only a mark at the beginning of a name opens a quotation: 5" is a size. A quotation that never ends is no quotation. */
+/**
+ * Splits outside of quotations. Only a mark at the start of a name opens one: 5" is a size. An unclosed one does not
+ * count.
+ */
 function splitOutsideQuotes(text: string): Part[] {
   const parts: Part[] = [];
   let part: Part = { text: '', isQuoted: false };
@@ -67,13 +73,13 @@ function splitOutsideQuotes(text: string): Part[] {
   return [...parts, part];
 }
 
-/** 0 when none begins here. */
+/** Returns the separator's length at this index; 0 for none. */
 function lengthOfGoogleSeparator(text: string, at: number): number {
   googleSeparator.lastIndex = at;
   return googleSeparator.exec(text)?.[0].length ?? 0;
 }
 
-/** Two marks inside, or a mark after a backslash, stand for one. */
+/** Reads a quotation, in which two marks or a mark after a backslash mean one. */
 function readQuotation(text: string, start: number): { name: string; end: number } | null {
   let name = '';
   for (let at = start + 1; at < text.length; at += 1) {
@@ -91,7 +97,7 @@ function readQuotation(text: string, start: number): { name: string; end: number
   return null;
 }
 
-/** The names of columns with tags: Mailchimp's TAGS, Ghost's labels, Brevo's lists, MailerLite's groups. */
+/** The headings of tag columns: Mailchimp's TAGS, Ghost's labels, Brevo's lists, MailerLite's groups. */
 const headings = new Set(
   [
     'tags',
@@ -131,7 +137,7 @@ const headings = new Set(
   ].map(toWords),
 );
 
-/** The columns whose names speak of tags. */
+/** Finds the columns whose headings are about tags. */
 export const findTagColumns = (columns: readonly string[] | null): number[] =>
   (columns ?? []).flatMap((heading, index) =>
     headings.has(toWords(heading.slice(0, 80))) ? [index] : [],

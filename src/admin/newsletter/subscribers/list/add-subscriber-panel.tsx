@@ -34,7 +34,7 @@ const draftName = 'add-subscriber';
 const draftSchema = z.object({ email: z.string(), name: z.string(), note: z.string() });
 const invalidEmail = 'Please enter a valid email address.';
 
-/** Why an address was not added. */
+/** Reasons why an address was not added. */
 const refusals: Record<Exclude<Addition, 'added'>, string> = {
   already_active: 'This address is already subscribed. Nothing was changed.',
   unsubscribed:
@@ -64,7 +64,7 @@ function AddSubscriberForm({ onAdded }: { onAdded: () => void }) {
     setIsTried(true);
     if (isInvalid || !isConsentComplete(values) || adding.isPending) return;
 
-    // Survives a redirect to the login.
+    // Keeps the fields over a redirect to the login.
     saveDraft(draftName, { email, name: values.name, note: values.note });
     adding.mutate(
       { email, name: values.name.trim(), note: values.note.trim() },

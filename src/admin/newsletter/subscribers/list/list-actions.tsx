@@ -10,18 +10,18 @@ import { ManageTags } from '../tags/manage-tags';
 import { ImportPanel } from '../../import/import-panel';
 import { type ImportState, useSubscriberImport } from '../../import/use-subscriber-import';
 
-/** In a phone's menu a line of words. */
+/** Classes of a line in a phone's menu. */
 const inMenu =
   'in-[[popover]]:min-h-12 in-[[popover]]:w-full in-[[popover]]:justify-start in-[[popover]]:border-transparent in-[[popover]]:text-small';
 
 const panels = ['add', 'import', 'tags', 'export'] as const;
 type Panel = (typeof panels)[number];
 
-/** Adding stands by itself; on a phone the others are a menu. */
+/** The actions above the list of subscribers. On a phone, all but "Add" are in a menu. */
 export function SubscriberActions({ filters }: { filters: SubscriberFilters }) {
   const address = useAddress();
   const openPanel = panels.find((name) => name === address.get('panel')) ?? null;
-  // In the address, so that the palette can open it.
+  // Kept in the URL, so that the palette can open it.
   const setOpenPanel = (name: Panel | null) =>
     address.change({ panel: name ?? '' }, { replace: true, state: address.state });
   const { state } = useSubscriberImport();
@@ -75,7 +75,7 @@ export function SubscriberActions({ filters }: { filters: SubscriberFilters }) {
   );
 }
 
-/** The label of the import button, which shows the progress while the panel is closed. */
+/** Returns the label of the import button, which shows the progress while the panel is closed. */
 function describeImport(state: ImportState): string {
   switch (state.step) {
     case 'running':

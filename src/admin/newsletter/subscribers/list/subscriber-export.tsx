@@ -13,7 +13,10 @@ interface SubscriberExportProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The CSV file. Where it would hold people who left, the admin says whom it is for: other tools do not read who may be mailed. */
+/**
+ * Exports subscribers as CSV. If the file would contain people who left, the admin first says whom it is for, because
+ * other tools do not check who may be emailed.
+ */
 export function SubscriberExport({ filters, isOpen, onOpenChange }: SubscriberExportProps) {
   const hasLeavers = filters.status === null;
   return (
@@ -43,7 +46,7 @@ export function SubscriberExport({ filters, isOpen, onOpenChange }: SubscriberEx
   );
 }
 
-/** The words on the button that opens the export. */
+/** Returns the label of the button that opens the export. */
 export const exportLabel = (filters: SubscriberFilters) =>
   isFiltered(filters) ? 'Export these as CSV' : 'Export all as CSV';
 

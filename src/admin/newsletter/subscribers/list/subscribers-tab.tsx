@@ -176,7 +176,10 @@ export function SubscribersTab({ onRefresh }: { onRefresh: () => void }) {
 
 const describeAll = (count: number) => `all ${formatNumber(count)} that match`;
 
-/** The tags with their counts. A tag in the address that is gone is named so, instead of showing everything. */
+/**
+ * Lists the tags with their counts. A deleted tag in the URL keeps an option that says so, instead of showing every
+ * subscriber.
+ */
 function tagOptions(tags: readonly Tag[], chosen: number | null): Option[] {
   const options = tags.map(({ id, name, subscribers }) => ({
     value: String(id),
@@ -191,7 +194,7 @@ const createSubscriberColumns = (onOpen: (id: string) => void): Column<Subscribe
   {
     header: 'Email',
     isRowHeader: true,
-    // A row's address stays in one line.
+    // Keeps a row's address in one line.
     className: `${growingColumn} [&_wbr]:hidden`,
     cell: ({ id, email, name, tags }) => (
       <RowOpener onOpen={() => onOpen(id)}>
@@ -222,7 +225,7 @@ const createSubscriberColumns = (onOpen: (id: string) => void): Column<Subscribe
   },
   {
     header: 'Unsubscribed',
-    // Most rows have none, and the room is the address's.
+    // Hidden in a narrow table, because most rows have no tags and the address needs the space.
     className: cn(oneLine, wideColumn),
     cell: ({ unsubscribedAt }) => (unsubscribedAt ? <DateTime value={unsubscribedAt} /> : '–'),
   },

@@ -10,7 +10,10 @@ import {
 import { welcomeLetterQuery } from '../../api/welcome-letter';
 import { SubscriberSection } from './subscriber-section';
 
-/** For a subscriber whom an admin has added or imported: the letter goes by itself only to people who sign up. */
+/**
+ * Sends the welcome letter to a subscriber whom an admin has added or imported: only people who sign up get it
+ * automatically.
+ */
 export function SendWelcome({ subscriber }: { subscriber: SubscriberRecord }) {
   const { id, email } = subscriber;
   const isOn = useQuery(welcomeLetterQuery()).data?.isOn ?? false;

@@ -52,7 +52,7 @@ const barring = {
 
 const draftSchema = z.object({ note: z.string() });
 
-/** Says whether a subscriber may be emailed. An admin can only make that stricter: consent is the subscriber's to give. */
+/** Shows whether a subscriber may be emailed. An admin can only forbid it, because only the subscriber can consent. */
 export function StopMailing({ subscriber }: { subscriber: SubscriberRecord }) {
   const { id, email, status } = subscriber;
   const [chosen, setChosen] = useState<Standing | null>(null);

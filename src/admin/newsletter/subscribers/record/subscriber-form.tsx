@@ -16,10 +16,10 @@ import {
 } from '../../api/subscribers/subscriber-record';
 import { SubscriberSection } from './subscriber-section';
 
-/** Only the fields that were typed in: the others may change meanwhile. */
+/** The changed fields only, because the others may change meanwhile. */
 const draftSchema = z.object({ name: z.string(), email: z.string() }).partial();
 
-/** The name and the address of a subscriber. Only a field that differs from the stored one is sent. */
+/** Edits a subscriber's name and address. Only a field that differs from the stored one is sent. */
 export function SubscriberForm({ subscriber }: { subscriber: SubscriberRecord }) {
   const stored = { name: subscriber.name ?? '', email: subscriber.email };
   const [draft, setDraft, isRestored] = useDraft(`subscriber/${subscriber.id}`, draftSchema);

@@ -22,11 +22,11 @@ import { SubscriberForm } from './subscriber-form';
 
 interface SubscriberPanelProps {
   panel: RecordPanel;
-  /** The page of the list behind the panel. */
+  /** The rows of the list's page. */
   rows: readonly Subscriber[];
 }
 
-/** The subscriber in the address, beside the list, with all actions. */
+/** Shows the subscriber from the URL beside the list, with all actions. */
 export function SubscriberPanel({ panel, rows }: SubscriberPanelProps) {
   const { openId } = panel;
   const query = useQuery({ ...subscriberQuery(openId ?? ''), enabled: openId !== null });

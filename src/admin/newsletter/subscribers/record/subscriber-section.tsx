@@ -6,7 +6,7 @@ interface SubscriberSectionProps {
   children: ReactNode;
 }
 
-/** One matter of a subscriber's record, under its own heading. */
+/** A section of a subscriber's record with a heading. */
 export function SubscriberSection({ title, description, children }: SubscriberSectionProps) {
   const headingId = useId();
   return (

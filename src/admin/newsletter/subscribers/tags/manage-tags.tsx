@@ -13,7 +13,7 @@ interface ManageTagsProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** All tags with their counts; each can be renamed, merged into another one, or deleted. */
+/** Lists all tags with their counts; each can be renamed, merged into another one, or deleted. */
 export function ManageTags({ isOpen, onOpenChange }: ManageTagsProps) {
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>

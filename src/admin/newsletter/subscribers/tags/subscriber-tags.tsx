@@ -13,7 +13,7 @@ import { changeTag, tagsQuery } from '../../api/subscribers/tags';
 import { SubscriberSection } from '../record/subscriber-section';
 import { TagField, tagFault } from './tag-field';
 
-/** The tags of one subscriber, each with a button that takes it away, and a field for the next. */
+/** The tags of one subscriber, each with a button that removes it, and a field to add another. */
 export function SubscriberTags({ subscriber }: { subscriber: SubscriberRecord }) {
   const { id, tagIds } = subscriber;
   const { data: all = [] } = useQuery(tagsQuery());
@@ -30,7 +30,7 @@ export function SubscriberTags({ subscriber }: { subscriber: SubscriberRecord })
     try {
       await action.mutateAsync({ tag, isSet, scope: { ids: [id] } });
       if (isSet && tag === typed) return setTyped('');
-      // The pressed button goes, and with the last tag the list.
+      // Moves the focus, because the pressed button disappears, and with the last tag the list.
       const list = isSet || tags.length > 1 ? listRef.current : null;
       (list ?? fieldRef.current)?.focus();
     } catch (error) {

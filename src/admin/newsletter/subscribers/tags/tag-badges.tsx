@@ -1,9 +1,9 @@
 import { Badge } from '@/shared/ui/badge';
 
-/** More would push the address out of its row. */
+/** More tags would push the address out of its row. */
 const SHOWN = 3;
 
-/** The first tags of a subscriber; of the others the number. */
+/** Shows a subscriber's first tags, and the number of the others. */
 export function TagBadges({ tags }: { tags: readonly string[] }) {
   const more = tags.slice(SHOWN);
   return (

@@ -13,7 +13,7 @@ interface TagFieldProps {
   onChange: (typed: string) => void;
 }
 
-/** Takes the name of a tag and offers those that exist. */
+/** A field for a tag's name, which suggests existing tags. */
 export function TagField({ ref, label, hint, error, value, onChange }: TagFieldProps) {
   const { data: tags = [] } = useQuery(tagsQuery());
   const listId = useId();
@@ -37,7 +37,7 @@ export function TagField({ ref, label, hint, error, value, onChange }: TagFieldP
   );
 }
 
-/** Why this is no name of a tag; undefined for one. */
+/** Says why the text cannot be a tag's name; undefined when it can. */
 export function tagFault(typed: string): string | undefined {
   const name = toTagName(typed);
   if (name === '') return 'Please enter a tag.';

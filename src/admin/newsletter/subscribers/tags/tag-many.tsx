@@ -13,11 +13,11 @@ import { TagField, tagFault } from './tag-field';
 
 export interface Many {
   scope: TagScope;
-  /** "3 subscribers", "all 12,345 that match" */
+  /** The subscribers in words: "3 subscribers", "all 12,345 that match". */
   who: string;
 }
 
-/** Asks for the tag that many subscribers get or lose. Open while `many` names them. */
+/** Asks for the tag to add to or remove from many subscribers. Open while `many` names them. */
 export function TagMany({ many, onClose }: { many: Many | null; onClose: () => void }) {
   return (
     <Dialog open={many !== null} onOpenChange={onClose}>

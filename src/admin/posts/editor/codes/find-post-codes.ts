@@ -1,11 +1,11 @@
 import { type ForeignCode, foreignCodes, withoutForeignCodes } from '@text/foreign-codes';
 import { fieldLabels, type PostFields } from '../../post-fields';
 
-/** The texts that readers see. */
+/** The fields that readers see. */
 const searched = ['title', 'excerpt', 'content'] as const;
 
 export interface PostCode extends ForeignCode {
-  /** "Content" */
+  /** The label of the field, such as "Content". */
   field: string;
 }
 

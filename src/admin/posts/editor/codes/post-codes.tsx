@@ -6,7 +6,7 @@ import { findPostCodes, type PostCode } from './find-post-codes';
 
 const CODES_SHOWN = 5;
 
-/** The codes of other tools in the present texts, looked for when there is time. */
+/** Finds the merge codes of other tools in the present texts, when the browser is idle. */
 export function usePostCodes({ title, excerpt, content }: PostFields): PostCode[] {
   const texts = useDeferredValue(
     useMemo(() => ({ title, excerpt, content }), [title, excerpt, content]),
@@ -18,7 +18,7 @@ interface PostCodesProps {
   codes: PostCode[];
 }
 
-/** Names the codes and their fields. */
+/** Lists the codes with their fields. */
 export function PostCodes({ codes }: PostCodesProps) {
   const rest = codes.length - CODES_SHOWN;
   return (
@@ -36,7 +36,7 @@ export function PostCodes({ codes }: PostCodesProps) {
   );
 }
 
-/** Stands above the buttons while the post has such codes. */
+/** Warns above the buttons while the post contains such codes. */
 export function PostCodesNote({ codes, onRemove }: PostCodesProps & { onRemove: () => void }) {
   if (codes.length === 0) return null;
   return (

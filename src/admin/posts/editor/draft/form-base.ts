@@ -1,4 +1,4 @@
-// The base of a post's form: the stored post, and the texts that this device has kept of it.
+// Loads the start of a post's form: the stored post, and the drafts of it on this device.
 import { queryOptions } from '@tanstack/react-query';
 import { findOpenTexts } from '@/admin/drafts/open-texts';
 import { loadDrafts } from '@/admin/drafts/record-drafts';
@@ -8,13 +8,13 @@ import { copyOfPost, newPostFields } from '../../post-fields';
 import { type FormBase, type KeptPost, postTextSchema } from './post-draft';
 
 interface Opening {
-  /** Null: a new post. */
+  /** Null for a new post. */
   id: string | null;
-  /** The post that a new one starts as a copy of. */
+  /** The id of the post that a new one copies. */
   copyOf: string | null;
 }
 
-/** The state in which the form opens. Never refetched while it is open, and not cached. */
+/** Loads the state in which the form opens. Never refetched while the form is open, and not cached. */
 export function formBaseQuery(opening: Opening) {
   return queryOptions({
     queryKey: [adminScope, 'post-form', opening],
@@ -24,7 +24,7 @@ export function formBaseQuery(opening: Opening) {
   });
 }
 
-/** Null when there is no such post. */
+/** Returns null when the post does not exist. */
 async function loadFormBase({ id, copyOf }: Opening): Promise<FormBase | null> {
   const kept = await loadPostTexts(id);
   if (id !== null) {
@@ -33,11 +33,11 @@ async function loadFormBase({ id, copyOf }: Opening): Promise<FormBase | null> {
   }
   if (copyOf === null) return { stored: null, fields: newPostFields(), ...withBack(kept) };
   const copied = await fetchStoredPost(copyOf);
-  // The writer asked for this copy, and not for an earlier text.
+  // The writer has asked for this copy, not for an earlier draft.
   return copied && { stored: null, fields: copyOfPost(copied.fields), back: null, offers: kept };
 }
 
-/** The texts that this device has kept of a post, newest first; for null, those of all posts that are not stored yet. */
+/** Loads this device's drafts of a post, newest first; for null, those of all posts that are not stored yet. */
 async function loadPostTexts(postId: string | null): Promise<KeptPost[]> {
   const isOpen = await findOpenTexts();
   return loadDrafts(postId === null ? 'post/' : `post/${postId}/`, postTextSchema)
@@ -45,7 +45,7 @@ async function loadPostTexts(postId: string | null): Promise<KeptPost[]> {
     .map((draft) => ({ ...draft, isOpen: isOpen(draft.name) }));
 }
 
-/** The newest text whose form is gone comes back; a text that is being written stays with its form. */
+/** Restores the newest draft whose form is closed. A draft that is open in another form stays there. */
 function withBack(kept: KeptPost[]): Pick<FormBase, 'back' | 'offers'> {
   const back = kept.find(({ isOpen }) => !isOpen) ?? null;
   return { back, offers: kept.filter((text) => text !== back) };

@@ -6,7 +6,7 @@ import { wordCountOf } from '../../read-time';
 import type { KeptPost } from './post-draft';
 import type { KeptTexts as Texts } from './use-kept-texts';
 
-/** Says that the form shows unsaved work of this device, and offers what else the device has kept of the post. */
+/** Says that the form shows unsaved work of this device, and offers this device's other drafts of the post. */
 export function KeptTexts({ texts }: { texts: Texts }) {
   if (texts.offers.length === 0 && !texts.isBack) return null;
   return (

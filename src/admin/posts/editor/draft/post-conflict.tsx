@@ -13,7 +13,7 @@ interface PostConflictProps {
   saving: ReturnType<typeof useSavePost>;
 }
 
-/** Another admin has saved or deleted the post. Neither text is lost, whatever is chosen. */
+/** Asks which version to keep after another admin has saved or deleted the post. Every choice keeps both texts. */
 export function PostConflict({ form, texts, saving }: PostConflictProps) {
   const { draft, theirs } = form;
   const { lastStatus: status = form.fields.status } = saving;

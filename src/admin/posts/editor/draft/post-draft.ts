@@ -1,4 +1,4 @@
-// The text of a post while it is written: its fields as they are typed, kept on this device and saved over their version.
+// The draft of a post: its fields as typed, kept on this device and saved over their version.
 import { VersionedDraft, type VersionedText, versionedText } from '@/admin/drafts/versioned-draft';
 import type { Draft } from '@/shared/drafts/device-storage';
 import type { StoredPost } from '../../api/admin-post-editing';
@@ -8,29 +8,29 @@ export type PostText = VersionedText<PostFields>;
 export const postTextSchema = versionedText(postFieldsSchema);
 
 export interface KeptPost extends Draft<PostText> {
-  /** Another form is writing it: it may be copied, but not removed. */
+  /** True when another form has it open: it may be copied, but not removed. */
   isOpen: boolean;
 }
 
 export interface FormBase {
-  /** Null: a new post. */
+  /** Null for a new post. */
   stored: StoredPost | null;
-  /** The fields before anything is written. */
+  /** The form's fields before anything is written. */
   fields: PostFields;
-  /** The kept text that stands in the form again; null without one. */
+  /** The draft that the form has restored; null without one. */
   back: KeptPost | null;
-  /** The other texts that this device has kept. */
+  /** The other drafts on this device. */
   offers: KeptPost[];
 }
 
 export type PostDraft = VersionedDraft<PostFields, StoredPost>;
 
-/** Each form writes under a name of its own, so that two tabs with one post do not overwrite each other's text. */
+/** Names each form's draft separately, so that two tabs with one post do not overwrite each other. */
 export const postTextName = (postId: string, writer: string = crypto.randomUUID()) =>
   `post/${postId}/${writer}` as const;
 const writerIn = (name: string) => name.split('/')[2];
 
-/** The text of a form in which nothing was written. A new post gets its id here, so that a retry does not store it twice. */
+/** Returns the draft of an unchanged form. A new post gets its id here, so that a retry does not store it twice. */
 export function unchangedText(stored: StoredPost | null, fields: PostFields): PostText {
   const { id = crypto.randomUUID(), version = 0 } = stored ?? {};
   return { id, values: fields, version, isSaved: true };

@@ -3,17 +3,17 @@ import type { StoredPost } from '../../api/admin-post-editing';
 import type { BlogStatus, PostFields } from '../../post-fields';
 
 export interface SaveHow {
-  /** Ctrl+S: the form stays open. */
+  /** True for Ctrl+S, which keeps the form open. */
   isStaying: boolean;
-  /** The status that the post has once it is saved. */
+  /** The post's status after the save. */
   status: BlogStatus;
 }
 
-/** One save, from its questions to the answer of the server. */
+/** One save, from its questions to the server's response. */
 export interface PostSave extends SaveHow {
-  /** The text of the form. */
+  /** The draft of the form. */
   text: VersionedText<PostFields>;
-  /** The fields that are stored: those of the form, sanitized, with the status of the button. */
+  /** The fields to store: those of the form, sanitized, with the status of the button. */
   clean: PostFields;
   /** The stored post; null for a new one. */
   row: StoredPost | null;

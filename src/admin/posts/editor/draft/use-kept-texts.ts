@@ -11,11 +11,11 @@ import {
 
 export type KeptTexts = ReturnType<typeof useKeptTexts>;
 
-/** The kept texts of a post beside the one in the form. Only "Discard" removes one. */
+/** Manages the drafts of a post besides the one in the form. Only "Discard" removes one. */
 export function useKeptTexts(draft: PostDraft, { fields, back, offers: found }: FormBase) {
   const { text, row } = draft.getState();
   const [offers, setOffers] = useState(found);
-  /** The version of the text that came back into the form; null without one. */
+  /** The version of the restored draft; null without one. */
   const [backAs, setBackAs] = useState(back?.values.version ?? null);
   const { name } = draft;
   useEffect(() => holdText(name), [name]);
@@ -26,11 +26,11 @@ export function useKeptTexts(draft: PostDraft, { fields, back, offers: found }: 
     clearDraft(offer.name);
     remove(offer);
   };
-  /** The text of the form becomes an offer, as made from this version, and the form can take another one. */
+  /** Turns the form's text into a draft of this version, so that the form can show another one. */
   const putAside = (version = text.version) => {
     const values = { ...draft.read(), version };
     const aside = postTextName(values.id);
-    // First, so that a full storage has room for it.
+    // Deletes the old copy first, so that a full storage has space for it.
     draft.forget();
     const savedAt = saveDraft(aside, values) ?? Date.now();
     setOffers((current) => [{ name: aside, savedAt, values, isOpen: false }, ...current]);
@@ -38,7 +38,7 @@ export function useKeptTexts(draft: PostDraft, { fields, back, offers: found }: 
 
   return {
     offers,
-    /** A kept text stands in the form and is not saved yet. */
+    /** True when the form shows a restored draft that is not saved yet. */
     isBack: backAs === text.version && !text.isSaved,
     putAside,
     startOver: () => {

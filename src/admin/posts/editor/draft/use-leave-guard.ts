@@ -1,7 +1,7 @@
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 
 /**
- * Asks before the dialog closes, another page opens or the tab closes. The dialog is in the address, so closing it is a
+ * Asks before the dialog closes, another page opens or the tab closes. The dialog is in the URL, so closing it is a
  * navigation as well.
  */
 export function useLeaveGuard(mustAsk: () => boolean) {

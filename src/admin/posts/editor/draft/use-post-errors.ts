@@ -2,12 +2,14 @@ import { useMemo, useState } from 'react';
 import { createSanitizer } from '@/shared/safe-html/article-html';
 import { type FieldName, type PostErrors, type PostFields, validatePost } from '../../post-fields';
 
-/** The current errors of the fields that the last save refused: an error goes once its field is corrected. */
+/**
+ * Returns the present errors of the fields that the last save refused; an error disappears once its field is corrected.
+ */
 export function usePostErrors(fields: PostFields) {
   const [refused, setRefused] = useState<readonly FieldName[]>([]);
   const isContentRefused = refused.includes('content');
   const content = useMemo(
-    // Removed parts do not count as content. Sanitizing at each letter is slow, so only after a refusal.
+    // Removed elements do not count as content. Sanitizing at each letter is slow, so it runs only after a refusal.
     () => (isContentRefused ? createSanitizer(window)(fields.content) : fields.content),
     [isContentRefused, fields.content],
   );

@@ -14,20 +14,20 @@ export function usePostForm(start: FormBase) {
   return {
     draft,
     fields: text.values,
-    /** Null: a new post. */
+    /** Null for a new post. */
     stored: row,
-    /** Rises with each replacement, to remount the editor, which reads its text only once. */
+    /** Increases with each replacement, to remount the editor, which reads its text only once. */
     revision,
     keptAt,
     theirs,
     editorRef,
     set: <Name extends keyof PostFields>(name: Name, value: PostFields[Name]) =>
       draft.write({ [name]: value }),
-    /** The fields now, including letters that the editor has not handed over yet. */
+    /** Returns the present fields, including letters that the editor has not handed over yet. */
     read: () => draft.read().values,
     replace: (fields: PostFields) =>
       draft.replace({ ...draft.read(), values: fields, isSaved: false }, row?.fields),
-    /** The device could not keep the present text, which is not saved either. */
+    /** True when this device could not keep the text and the server does not have it either. */
     isOnlyHere: () => {
       draft.read();
       return draft.getState().keptAt === null;

@@ -22,11 +22,11 @@ interface SaveOptions {
   onSaved: (post: StoredPost, save: PostSave) => void;
 }
 
-/** Saves the form. A newer version on the server becomes a conflict instead of being overwritten. */
+/** Saves the form. A newer version on the server is a conflict and is not overwritten. */
 export function useSavePost(draft: PostDraft, { onRefused, onSaved }: SaveOptions) {
-  /** The conflict is put off until the next save. */
+  /** True when the conflict is dismissed until the next save. */
   const [isPutOff, setIsPutOff] = useState(false);
-  /** The save that waits for an answer of the writer. */
+  /** The save that waits for the writer's answer. */
   const [asked, setAsked] = useState<PostSave | null>(null);
   const { mutate, isPending, variables } = useMutation({
     mutationFn: store,
@@ -50,13 +50,13 @@ export function useSavePost(draft: PostDraft, { onRefused, onSaved }: SaveOption
 
   return {
     isSaving: isPending,
-    /** The request of the save under way; null without one. */
+    /** The status of the running save; null without one. */
     savingAs: isPending ? (variables?.status ?? null) : null,
     /** The status of the last save, which a conflict may have stopped. */
     lastStatus: variables?.status,
     isConflictPutOff: isPutOff,
     putConflictOff: () => setIsPutOff(true),
-    /** Validates and saves; asks first when visitors would lose something, or see what was not meant for them. */
+    /** Validates and saves. Asks first when visitors would lose content, or see codes of other tools. */
     save: (how: SaveHow) => {
       if (isPending) return;
       const text = draft.read();
@@ -76,7 +76,7 @@ export function useSavePost(draft: PostDraft, { onRefused, onSaved }: SaveOption
     asked,
     keepEditing: () => setAsked(null),
     saveAsked: () => asked && send(asked),
-    /** Overwrites the version that the conflict showed, or stores a deleted post as a new one. */
+    /** Overwrites the conflicting version, or stores a deleted post as a new one. */
     keepMine: () => {
       draft.keepMine();
       if (variables) send({ ...variables, text: draft.read(), row: draft.getState().row });

@@ -14,10 +14,10 @@ interface ContentEditorProps extends Pick<
   ComponentProps<typeof RichTextEditor>,
   'onChange' | 'editorRef'
 > {
-  /** HTML. The visual editor reads it once; a new text from outside needs a new `key`. */
+  /** The HTML. The visual editor reads it once; another text needs another `key`. */
   value: string;
   error: string | undefined;
-  /** The title, which stands over the text. */
+  /** The title field above the text. */
   head: ReactNode;
 }
 
@@ -62,7 +62,7 @@ export function ContentEditor({ value, error, head, onChange, editorRef }: Conte
       {({ labelledBy, describedBy }) =>
         isHtml ? (
           <>
-            {/* As high as the tools of the visual editor. */}
+            {/* Has the height of the visual editor's toolbar. */}
             <div className="border-b border-line md:h-12" />
             {head}
             <textarea

@@ -97,7 +97,10 @@ export function PostSettings({ form, errors }: PostSettingsProps) {
   );
 }
 
-/** A required field that is never saved: each save counts the words (resolution 28), so it follows the text. */
+/**
+ * Shows the computed read time in a required field. The input is never saved, because each save counts the words
+ * (resolution 28).
+ */
 function ReadTimeField({ html }: { html: string }) {
   const counted = wordCountOf(html) === 0 ? DEFAULT_READ_TIME : readTimeOf(html);
   const [typed, setTyped] = useState(String(counted));
@@ -126,7 +129,7 @@ function ReadTimeField({ html }: { html: string }) {
 }
 
 interface FeaturedImageFieldProps {
-  /** URL, '' for none. */
+  /** The picture's URL, or '' for none. */
   value: string;
   error: string | undefined;
   onChange: (address: string) => void;

@@ -11,13 +11,13 @@ interface PublishTimeFieldProps {
   onChange: (publishTime: string) => void;
 }
 
-/** When a post with a date ahead goes live. Stays for a post that is due today. */
+/** Chooses when a post with a future date goes live. Also shown for a post that is due today. */
 export function PublishTimeField({ fields, error, onChange }: PublishTimeFieldProps) {
   const name = useId();
   const [wasOffered, setWasOffered] = useState(false);
   const isOffered = fields.publishDate > today() || hasTime(fields);
   if (isOffered && !wasOffered) setWasOffered(true);
-  // The time that "At once" leaves, for the way back.
+  // The time to restore after "At once".
   const [lastTime, setLastTime] = useState(usualTime);
   const isPlanned = hasTime(fields);
   if (isPlanned && fields.publishTime && fields.publishTime !== lastTime) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { publishTimes, usualTime, withPublishTime } from '../../publish-time';
 import type { PostForm } from '../draft/use-post-form';
 
-/** Sets the date and the time of a post. A time that came with a date ahead goes with it; a chosen one stays. */
+/** Sets a post's date and time. The usual time that a future date brought disappears with it; a chosen time stays. */
 export function useSchedule({ draft, fields }: PostForm) {
   const [cameWithDate, setCameWithDate] = useState(false);
   return {

@@ -6,7 +6,7 @@ import { unwrap } from '@/shared/supabase/errors';
 
 export type Device = Awaited<ReturnType<typeof fetchDevices>>[number];
 
-/** Where this account is logged in or needs no code, this browser first. */
+/** Fetches the sessions and the trusted browsers of this account, this browser first. */
 export async function fetchDevices(signal: AbortSignal) {
   return unwrap(await getAdminClient().rpc('list_devices').abortSignal(signal)).map(camelKeys);
 }
@@ -18,7 +18,7 @@ export function devicesQuery() {
   });
 }
 
-/** Forgets one browser of this account that needs no code, or all of them. */
+/** Removes the trust of one browser of this account, or of all of them. */
 export async function forgetBrowsers(id?: string): Promise<void> {
   unwrap(
     await getAdminClient().rpc(

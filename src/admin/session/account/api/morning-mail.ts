@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminScope } from '@/shared/query/query-client';
 import { fetchAdminSetting, saveAdminSetting } from '@/admin/session/api/admin-settings';
 
-/** True while the owner gets the mail about due steps. */
+/** True while the owner gets the daily email about due steps. */
 function fetchMorningMail(signal: AbortSignal): Promise<boolean> {
   return fetchAdminSetting('has_morning_mail', signal);
 }

@@ -1,10 +1,10 @@
-/** More are not compared each with each; the words between two anchors rarely are that many. */
+/** The limit for comparing each word with each; the part between two anchors is rarely larger. */
 const MAX_CELLS = 4_000_000;
 const REACH = 500;
 
 /**
- * Pairs the words of a text with those of another version of it, in their order. Gives the place of each word in the other
- * text, or -1. Words that both texts have once are the anchors, so that even long texts cost little more than their length.
+ * Pairs the words of two versions of a text, in order. Returns each word's index in the other text, or -1. Words that
+ * occur once in both texts are anchors, so that the cost of a long text grows about with its length.
  */
 export function alignWords(words: readonly string[], others: readonly string[]): number[] {
   const places = words.map(() => -1);
@@ -32,7 +32,7 @@ export function alignWords(words: readonly string[], others: readonly string[]):
     pair(start, end, from, to);
   }
 
-  /** The words that both parts have exactly once, in the order of the first. */
+  /** Finds the words that occur exactly once in both parts, in the order of the first. */
   function findUnique(start: number, end: number, from: number, to: number): Pair[] {
     const ours = placesOfSingles(words, start, end);
     const theirs = placesOfSingles(others, from, to);
@@ -42,7 +42,7 @@ export function alignWords(words: readonly string[], others: readonly string[]):
     });
   }
 
-  /** The longest common row of words, by the usual table. */
+  /** Finds the longest common subsequence with the usual table. */
   function pairRest(start: number, end: number, from: number, to: number) {
     const width = to - from + 1;
     if ((end - start + 1) * width > MAX_CELLS) return pairNext(start, end, from, to);
@@ -65,7 +65,7 @@ export function alignWords(words: readonly string[], others: readonly string[]):
     }
   }
 
-  /** Each word with the next one that is the same. */
+  /** Pairs neighbouring words as long as they are the same. */
   function pairNext(start: number, end: number, from: number, to: number) {
     for (let place = start; place < end; place += 1) {
       const found = others.slice(from, Math.min(to, from + REACH)).indexOf(words[place] ?? '');
@@ -81,7 +81,7 @@ export function alignWords(words: readonly string[], others: readonly string[]):
 
 type Pair = [place: number, other: number];
 
-/** Null marks a word that is there more than once. */
+/** Maps each word to its index; null for a word that occurs more than once. */
 function placesOfSingles(words: readonly string[], start: number, end: number) {
   const places = new Map<string, number | null>();
   for (let place = start; place < end; place += 1) {
@@ -91,13 +91,13 @@ function placesOfSingles(words: readonly string[], start: number, end: number) {
   return places;
 }
 
-/** The most pairs whose second places rise as well: those that are in one order in both texts. */
+/** Finds the longest increasing subsequence: the most pairs that have the same order in both texts. */
 function longestRise(pairs: Pair[]): Pair[] {
   interface Step {
     pair: Pair;
     before: Step | undefined;
   }
-  /** The row of each length that ends lowest. */
+  /** The step with the lowest end for each length. */
   const ends: Step[] = [];
   for (const pair of pairs) {
     let low = 0;

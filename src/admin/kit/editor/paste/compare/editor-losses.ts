@@ -1,12 +1,12 @@
-// Compares a paste with what the editor's document gives back as HTML, and names everything that is missing. It does not
-// list the elements that get lost: an element that the editor does not know, or that nothing here knows, is missing, too.
+// Compares a paste with the HTML that the editor makes of it, and reports what is missing. It needs no list of
+// unsupported elements: an element that the editor does not know is missing, too.
 import { generateHTML, generateJSON } from '@tiptap/react';
 import { editorExtensions } from '../../extensions';
 import type { Losses } from '../losses';
 import { alignWords } from './align-words';
 import { readWords, type Word } from './read-words';
 
-/** Notes the words of the paste that the editor does not keep, and the looks that words lose. */
+/** Reports the pasted words that the editor drops, and the formats that words lose. */
 export function noteEditorLosses(paste: HTMLElement, html: string, losses: Losses) {
   const words = readWords(paste);
   const kept = readWords(throughEditor(html));
@@ -14,7 +14,7 @@ export function noteEditorLosses(paste: HTMLElement, html: string, losses: Losse
     words.map(({ text }) => text),
     kept.map(({ text }) => text),
   );
-  /** A look is lost once for each element, however many words it has. */
+  /** Reports a lost format once for each element, however many words it has. */
   const noted = new Map<Node, Set<string>>();
   let lostWords: Word[] = [];
   const closeLostWords = () => {
@@ -36,7 +36,7 @@ export function noteEditorLosses(paste: HTMLElement, html: string, losses: Losse
       : [[word.text, word.place]];
     for (const [look, element] of missing) {
       const place = placeOf(look, element);
-      // Sheets set every number at the right.
+      // Spreadsheets align every number at the right.
       const isFigure =
         look === 'align right' && place.nodeName === 'TABLE' && !/\p{L}/u.test(word.text);
       if (isFigure) continue;
@@ -55,14 +55,14 @@ const throughEditor = (html: string) =>
     'text/html',
   ).body;
 
-/** Numbers are the list's, the alignment of cells is the table's. */
+/** Finds the element that a format belongs to: the list for numbers, the table for the alignment of cells. */
 function placeOf(look: string, element: Element | ChildNode): Node {
   if (!(element instanceof Element)) return element;
   if (look.startsWith('number ')) return element.parentElement ?? element;
   return (look.startsWith('align ') && element.closest('table')) || element;
 }
 
-/** In the words of a reader. All others are named by their tag. */
+/** Names formats for people. Others are reported by their tag. */
 const names: Record<string, [what: string, many?: string]> = {
   '<hr>': ['dividing line', 'dividing lines'],
   '<img>': ['image'],

@@ -1,4 +1,4 @@
-// Programs put the same text on the clipboard twice, as HTML and plain. Writer leaves the values of its fields out of the
+// Compares the plain text on the clipboard with the HTML. LibreOffice Writer leaves the values of its fields out of the
 // HTML: numbers of captions, dates, cross references.
 import { lastWords, type Losses } from '../losses';
 import { alignWords } from './align-words';
@@ -7,12 +7,12 @@ import { readWords } from './read-words';
 interface PlainWord {
   text: string;
   line: number;
-  /** Where it begins and ends in the text. */
+  /** The range of the word in the text. */
   start: number;
   end: number;
 }
 
-/** Notes the words that only the plain text has. `body` is the HTML before anything was taken out of it. */
+/** Reports the words that only the plain text has. `body` is the HTML before anything was removed from it. */
 export function notePlainWords(text: string, body: HTMLElement, losses: Losses) {
   const words = wordsOf(text, body.querySelector('li, [style*="mso-list"]') !== null);
   const formatted = readWords(body).flatMap((word) => lettersOf(word.text));
@@ -21,7 +21,7 @@ export function notePlainWords(text: string, body: HTMLElement, losses: Losses) 
     formatted,
   );
   const isKept = (_word: PlainWord, index: number) => places[index] !== -1;
-  // The plain text is of another kind: an address, the source of a page.
+  // Stops when the plain text is of another kind, such as an address or a page's source.
   if (words.filter(isKept).length * 2 < words.length) return;
   const linesKept = new Set(words.filter(isKept).map(({ line }) => line));
   const isSheet = isOnlyTables(body);
@@ -33,7 +33,7 @@ export function notePlainWords(text: string, body: HTMLElement, losses: Losses) 
   let run: PlainWord[] = [];
   const close = () => {
     const texts = run.map((word) => word.text);
-    // The HTML may have them without the blanks between them.
+    // Finds words that the HTML has without the spaces between them.
     const joinedFrom = texts.findIndex((_text, index) =>
       joined.includes(` ${texts.slice(index).join('')} `),
     );
@@ -46,7 +46,7 @@ export function notePlainWords(text: string, body: HTMLElement, losses: Losses) 
     // Markdown has the addresses of its links in the text.
     const isAttribute =
       lost.every((word) => known.has(word.text)) && (lost.length > 1 || hasLetters);
-    // A note that the plain text has amid the words, and the HTML at its end; or words that got a blank between them.
+    // Skips a note that the HTML has at its end, and words that got a space between them.
     const isElsewhere =
       hasLetters &&
       (joined.includes(` ${texts.join(' ')} `) ||
@@ -60,7 +60,7 @@ export function notePlainWords(text: string, body: HTMLElement, losses: Losses) 
     });
   };
   for (const [index, word] of words.entries()) {
-    // A whole line that is missing from a sheet is a hidden row.
+    // A whole line that is missing from a spreadsheet is a hidden row.
     const isMissing = places[index] === -1 && !(isSheet && !linesKept.has(word.line));
     if (run.length > 0 && (!isMissing || run.at(-1)?.line !== word.line)) close();
     if (isMissing) run.push(word);
@@ -71,7 +71,7 @@ export function notePlainWords(text: string, body: HTMLElement, losses: Losses) 
 const letters = /[\p{L}\p{M}\p{N}]+/gu;
 const lettersOf = (text: string): string[] => text.match(letters) ?? [];
 
-/** "1. ", "a) ", "• ": a list has it in its HTML as the list itself. */
+/** Matches a list label such as "1. ", "a) " or "• ", which the HTML has as the list itself. */
 const label = /^\s*(?:\(?(?:[\p{L}\p{N}]{1,5}[.)])+|[^\p{L}\p{N}\s])\s+/u;
 
 function wordsOf(text: string, hasLists: boolean): PlainWord[] {

@@ -1,36 +1,36 @@
-// A text as its readers see it: its words in a row, each with everything that makes it look or mean more than plain words.
+// Reads a text as people see it: its words in order, each with every format that changes its look or meaning.
 import { labelsOf } from '../lists/list-numbers';
 
 export interface Word {
   text: string;
-  /** Where it begins. */
+  /** The node in which the word begins. */
   place: ChildNode;
-  /** Names of elements and looks, each with the element that gives it. */
+  /** The names of elements and formats, each with the element that sets it. */
   looks: Map<string, Element>;
 }
 
-/** Shown as themselves, without words of their own. */
+/** Elements that are content themselves, without words. */
 const shownThemselves =
   'audio, canvas, embed, hr, iframe, img, input, map, meter, object, progress, select, textarea, video';
 
-/** Elements that end the word before them. */
+/** Elements that separate two words. */
 const apart =
   'blockquote, br, caption, div, dd, dl, dt, figcaption, figure, h1, h2, h3, h4, h5, h6, li, ol, option, p, pre, table, ' +
   'tbody, td, tfoot, th, thead, tr, ul';
 
-/** Elements without a look of their own. Every other one counts, also those that are not known here. */
+/** Elements without a format of their own. Every other element counts, also unknown ones. */
 const plain =
   'bdi, body, button, col, colgroup, data, div, figure, font, label, nobr, output, p, picture, rb, rp, rt, rtc, slot, ' +
   'source, span, tbody, td, thead, time, tr, track, wbr';
 
-/** Elements with the same meaning. */
+/** Elements with the same meaning, such as <b> and <strong>. */
 const synonyms: Record<string, string> = { b: 'strong', i: 'em', del: 's' };
 
-/** The words of an element. Those of `select` and the like are not their own. */
+/** Reads the words of an element, without those of form controls such as `select`. */
 export function readWords(root: Element): Word[] {
   const words: Word[] = [];
   const labels = new Map<Element, string>();
-  /** The number of an item, until its first word. */
+  /** The number of a list item, until its first word. */
   let label: [string, Element] | null = null;
   let isOpen = false;
 
@@ -114,21 +114,21 @@ function looksOf(element: Element, outer: Looks): string[] {
   return looks;
 }
 
-/** Word's and custom elements, and those that no standard names, show their words and nothing else. */
+/** Tells Word's elements, custom elements and unknown ones, which browsers show as their words alone. */
 const isPlain = (element: Element) =>
   element.matches(plain) || /[-:]/.test(element.localName) || element instanceof HTMLUnknownElement;
 
-/** The `align` of other elements moves them as a whole. */
+/** Elements whose words `align` moves. On other elements it moves the element as a whole. */
 const alignable = 'p, div, h1, h2, h3, h4, h5, h6, caption, thead, tbody, tfoot, tr, td, th, li';
 
 const sides = ['center', 'right', 'start'] as const;
 
-/** The side on which lines are aligned, where that is not where they begin anyway. */
+/** Returns the side on which lines are aligned, unless lines start there anyway. */
 function sideOf(element: Element): (typeof sides)[number] | null {
   const style = /(?:^|;)\s*text-align:\s*([\w-]+)/i.exec(element.getAttribute('style') ?? '')?.[1];
   const attribute = element.matches(alignable) ? element.getAttribute('align') : null;
   const value = (style ?? attribute ?? '').toLowerCase().replace(/^-\w+-/, '');
-  // Browsers centre the words of a heading cell.
+  // Browsers centre the words of a heading cell by default.
   if (value === 'center') return element.localName === 'th' ? null : 'center';
   if (value === '') return null;
   if (value === 'end') return 'right';

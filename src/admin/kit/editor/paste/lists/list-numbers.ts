@@ -1,5 +1,5 @@
-// The numbers that readers see before the items of a list. A post keeps where a list starts and whether it counts
-// backwards, but no number of a single item.
+// Reads the numbers that people see before list items. A post keeps a list's start and its direction, but not the
+// number of a single item.
 
 const itemsOf = (list: Element) => [...list.children].filter(({ localName }) => localName === 'li');
 
@@ -8,7 +8,7 @@ function numberIn(element: Element, attribute: string): number | null {
   return written && Number(written[0]);
 }
 
-/** The number of each item, as browsers count. */
+/** Returns the number of each item, counted as browsers do. */
 function numbersOf(list: Element): number[] {
   const items = itemsOf(list);
   const step = list.hasAttribute('reversed') ? -1 : 1;
@@ -20,7 +20,7 @@ function numbersOf(list: Element): number[] {
   });
 }
 
-/** Makes one list of each row of numbers that rises or falls by one, and says where it starts. */
+/** Splits a list into runs whose numbers rise or fall by one, and sets where each starts. */
 export function settleNumbers(body: HTMLElement) {
   for (const list of body.querySelectorAll('ol')) {
     if (list.hasAttribute('start') && numberIn(list, 'start') === null)
@@ -64,7 +64,7 @@ const letters: Record<string, string> = {
   decimal: '1',
 };
 
-/** The numbers of a list as they are written; an item that shows none is missing. */
+/** Returns the label of each list item; items that show none are missing. */
 export function labelsOf(list: Element): Map<Element, string> {
   const numbers = numbersOf(list);
   return new Map(

@@ -1,17 +1,17 @@
-// The lists of Word: on the desktop paragraphs with a style of their own and the mark as text, in Word Online each item in
-// a list of its own. Both become one list with levels.
+// Rebuilds the lists of Word. Desktop Word writes styled paragraphs with the mark as text; Word Online writes a list
+// for each item. Both become one list with levels.
 
 interface Item {
   level: number;
   isOrdered: boolean;
-  /** Where the count of an ordered list starts. */
+  /** The number at which an ordered list starts. */
   start: number;
-  /** Word's number of the list; another one begins another list. */
+  /** Word's id of the list; another id starts another list. */
   list: string;
   content: Node[];
 }
 
-/** Turns neighbouring items into one list, where the first of them stood. */
+/** Turns neighbouring items into one list, in the place of the first item. */
 export function buildLists(body: HTMLElement) {
   let items: Item[] = [];
   let olds: Element[] = [];
@@ -43,7 +43,7 @@ export function buildLists(body: HTMLElement) {
   }
 }
 
-/** The element right after this one; null when words stand between them. */
+/** Returns the next element; null when words come before it. */
 function nextElement(element: Element): Element | null {
   let next = element.nextSibling;
   while (next && !(next instanceof Element)) {
@@ -72,7 +72,7 @@ function readDesktop(paragraph: Element): Item | null {
   return { level: Number(level), isOrdered, start, list, content };
 }
 
-/** A numbered heading is an item in bold letters. */
+/** Turns a numbered heading into an item in bold letters. */
 function boldly(heading: Element): Node[] {
   const strong = heading.ownerDocument.createElement('strong');
   strong.append(...heading.childNodes);
@@ -94,7 +94,7 @@ function readOnline(wrapper: Element): Item | null {
 
 function toLists(items: Item[]): Element[] {
   const roots: Element[] = [];
-  /** The open lists, outermost first, with the level of their items. */
+  /** The open lists, outermost first, each with its level. */
   let open: { element: Element; level: number; item: Item }[] = [];
   for (const item of items) {
     open = open.filter(({ level }) => level <= item.level);
