@@ -15,10 +15,10 @@ import './styles/site.css';
 
 /** Hydrates the prerendered page, or renders into the empty shell. */
 async function start(root: HTMLElement): Promise<void> {
-  // Before the router can change the address.
+  // Runs before the router can change the URL.
   captureLeadSource();
   const isPrerendered = root.hasChildNodes();
-  // The menu and the choice of a theme are popovers, which the oldest browsers lack.
+  // Loads a polyfill: the menu and the choice of a theme are popovers, which the oldest browsers lack.
   if (!('popover' in HTMLElement.prototype)) await import('@oddbird/popover-polyfill');
   if (isPrerendered) await loadInitialRoutes(routes);
   if (isPrerendered) dropNotFoundHead(window.location, routes);
@@ -39,7 +39,7 @@ async function start(root: HTMLElement): Promise<void> {
   preloadOnIntent(routes);
 }
 
-/** Before the page's effects: the text that a visitor typed now wins over one that the device has kept. */
+/** Runs before the page's effects: text that a visitor typed now takes precedence over a draft on this device. */
 function onRecoverableError(error: unknown): void {
   window.giveBack?.();
   reportError(error);
@@ -47,9 +47,9 @@ function onRecoverableError(error: unknown): void {
 
 declare global {
   interface Window {
-    /** Gives fields that React has rendered again what was typed into those of before: starter.js. */
+    /** Restores text typed before hydration into fields that React has rendered again (starter.js). */
     giveBack?: (() => void) | undefined;
-    /** Hydrates the page, for starter.js, which calls it when the code of the page's routes is there as well. */
+    /** Hydrates the page. starter.js calls it once the code of the page's routes is loaded as well. */
     startApp?: () => Promise<void>;
   }
 }
@@ -63,7 +63,7 @@ if (elsewhere) window.location.replace(elsewhere);
 else if (root.hasChildNodes()) window.startApp = () => start(root);
 else void start(root).catch(reloadStale);
 
-/** The shell has no starter. */
+/** Reloads a page whose code is outdated. The empty shell has no starter. */
 async function reloadStale(error: unknown): Promise<void> {
   if (!isStaleChunk(error) || !(await reloadOnce())) throw error;
 }

@@ -8,7 +8,7 @@ import { RemountingOutlet } from '@/starter/navigation/remounting-outlet';
 import { Root } from '@/starter/root';
 import { RouteError } from '@/starter/navigation/route-error';
 
-/** The answer of a glob for one file: its path from the project's folder, and its import. */
+/** The result of a glob for one file: its path in the project, and its import. */
 type FoundFile = Record<string, () => Promise<unknown>>;
 
 /**
@@ -33,11 +33,11 @@ const page = ({ pattern }: { pattern: string }, files: FoundFile): RouteObject =
   ...lazyFile(files),
 });
 
-/** Redirects the old spelling to the canonical address (resolution 34), with the query, which may name a campaign. */
+/** Redirects an old spelling to the canonical URL (resolution 34) and keeps the query, which may name a campaign. */
 const redirectCaseStudy = ({ params: { slug = '' }, request }: LoaderFunctionArgs) =>
   replace(paths.caseStudy.to(slug) + new URL(request.url).search);
 
-// The conditions are constants of the build, which leaves out the code of a section that the site has not
+// The conditions are constants of the build, so that it drops the code of sections that are turned off
 // (src/shared/content/modules.ts).
 const siteRoutes: RouteObject[] = [
   page(paths.home, import.meta.glob('@/site/pages/home-page.tsx')),
@@ -93,7 +93,7 @@ const adminRoutes = (): RouteObject[] => [
   page(paths.login, import.meta.glob('@/admin/pages/login-page.tsx')),
   page(paths.resetPassword, import.meta.glob('@/admin/pages/reset-password-page.tsx')),
   {
-    // The guard and the navigation live in this layout.
+    // This layout contains the guard and the navigation.
     path: paths.admin.pattern,
     ...lazyFile(import.meta.glob('@/admin/layout/admin-layout.tsx')),
     children: [
@@ -133,7 +133,7 @@ const adminRoutes = (): RouteObject[] => [
   },
 ];
 
-/** A site without a backend has no admin: its addresses say so, and no part of it is loaded. */
+/** The routes of a site without a backend: every admin URL says that there is no admin, and loads none of it. */
 const noBackendRoutes = (): RouteObject[] =>
   [paths.login.pattern, `${paths.admin.pattern}/*`].map((path) => ({
     path,
@@ -153,13 +153,13 @@ const backendRoutes = (): RouteObject[] => [
 ];
 
 /**
- * The only route table, for the browser, the build and the tests. An error is shown inside the
- * innermost layout that still works.
+ * The only route table, for the browser, the build and the tests. An error is shown inside the innermost layout that
+ * still works.
  */
 export const routes: RouteObject[] = [
   {
     Component: Root,
-    // Shown by pages that are not prerendered, such as the admin's, until their code is loaded.
+    // Shown while the code of a page that is not prerendered loads, such as an admin page.
     HydrateFallback: () => <LoadingLine className="min-h-dvh" />,
     ErrorBoundary: RouteError,
     children: [
@@ -172,7 +172,7 @@ export const routes: RouteObject[] = [
       {
         Component: RemountingOutlet,
         ErrorBoundary: RouteError,
-        // Read directly, so that the build can remove the other branch.
+        // Reads the variable directly, so that the build can remove the other branch.
         children: import.meta.env.VITE_SUPABASE_URL ? backendRoutes() : noBackendRoutes(),
       },
     ],

@@ -4,7 +4,7 @@ import { extendTailwindMerge } from 'tailwind-merge';
 const merge = extendTailwindMerge({
   extend: {
     classGroups: {
-      // Our own type scale: without this, `text-small` would be taken for a colour and dropped.
+      // Registers our own type scale: without this, `text-small` would be taken for a colour and dropped.
       'font-size': [
         {
           text: [
@@ -24,8 +24,8 @@ const merge = extendTailwindMerge({
 });
 
 /**
- * Joins class names; of two that set the same property the later one wins. It is heavy (9 KB), so
- * it is for screens that need this; what every public page loads joins with plain clsx.
+ * Joins class names; of two that set the same property, the later one wins. It is heavy (9 KB), so code that every
+ * public page loads uses plain clsx.
  */
 export function cn(...classes: ClassValue[]): string {
   return merge(clsx(classes));

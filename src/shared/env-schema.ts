@@ -1,5 +1,5 @@
-// The rules for the variables of a build. Only the build uses them: in the browser they are constants (env.ts), and zod
-// would be dead weight.
+// Checks the environment variables of a build. Only the build uses it: in the browser the variables are constants
+// (env.ts), and zod would be dead weight.
 import { z } from 'zod';
 import { parseUrl } from './browser/parse-url.ts';
 import { SAME_ORIGIN } from './env.ts';
@@ -9,13 +9,13 @@ const text = z
   .string({ error: missing })
   .trim()
   .min(1, 'is blank')
-  // As an .env file allows them, and the form of a host keeps them.
+  // Rejects quotes, which an .env file allows and a host's form would keep.
   .refine((value) => !/^"[^]*"$|^'[^]*'$/.test(value), {
     error: 'is in quotation marks; the value alone is needed',
     abort: true,
   });
 const isWebAddress = (value: string) => parseUrl(value) !== null && /^https?:\/\/[^/]/.test(value);
-/** Paths are added to it. Supabase's own pages show its address with one. */
+/** Rejects a path, because paths are appended. Supabase's dashboard shows its URL with one. */
 const endsAfterHost = (value: string) =>
   value === SAME_ORIGIN || /^https?:\/\/[^/?#]+\/?$/.test(value);
 const afterHost = { error: 'must end after the host, as https://example.com does' };
@@ -32,7 +32,7 @@ const origin = text
   })
   .refine(endsAfterHost, afterHost);
 
-/** An older key is a token that names its role in its middle part. */
+/** Detects an older key, a token whose middle part names its role. */
 function isSecretKey(value: string): boolean {
   if (value.startsWith('sb_secret_')) return true;
   const [, payload = ''] = value.split('.');
@@ -49,7 +49,7 @@ const publishableKey = text.refine((value) => !isSecretKey(value), {
 
 const site = z.object({ VITE_SITE_URL: webAddress, VITE_EMAILJS_ORIGIN: origin.optional() });
 
-/** All variables of a group are set, or none. */
+/** Groups of variables that must be set together. */
 const groups = {
   backend: z.object({
     VITE_SUPABASE_URL: origin,
@@ -66,12 +66,12 @@ const groups = {
   }),
 };
 
-/** Every variable a build reads. */
+/** The names of all variables that a build reads. */
 export const envNames = [site, groups.backend, groups.emailJs].flatMap(({ shape }) =>
   Object.keys(shape),
 );
 
-/** Names every missing or malformed variable. */
+/** Lists every missing or malformed variable. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
   readonly problems: string[];
@@ -90,7 +90,7 @@ export interface Abilities {
   hasEmailJs: boolean;
 }
 
-/** Throws EnvError. An empty variable counts as absent, as in an .env file `NAME=`. */
+/** Checks the variables. Throws EnvError. An empty variable counts as absent, as `NAME=` in an .env file. */
 export function checkVariables(source: Record<string, unknown>): Abilities {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const backend = problemsOf(groups.backend, given);
@@ -100,7 +100,7 @@ export function checkVariables(source: Record<string, unknown>): Abilities {
   return { hasBackend: backend !== undefined, hasEmailJs: emailJs !== undefined };
 }
 
-/** Undefined when no variable of the group is set. */
+/** Lists a group's problems; undefined when none of its variables is set. */
 function problemsOf(group: z.ZodObject, given: Record<string, unknown>): string[] | undefined {
   const reason = Object.keys(group.shape).find((name) => given[name] !== undefined);
   if (!reason) return undefined;

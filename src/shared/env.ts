@@ -1,7 +1,7 @@
-// The site's settings at run time. The build inserted and checked them (env-schema.ts),
-// so this file checks nothing: a group of settings is complete or absent.
+// The site's settings at run time. The build has checked and inserted them (env-schema.ts), so this file checks
+// nothing: a group of settings is complete or absent.
 
-/** Allowed for addresses that are served from the same place as the site (the embedded stack). */
+/** A value for URLs on the site's own origin, as in the embedded stack. */
 export const SAME_ORIGIN = 'same-origin';
 
 const EMAILJS_ORIGIN = 'https://api.emailjs.com';
@@ -19,7 +19,7 @@ export interface EmailJsSettings {
   origin: string;
 }
 
-/** Code asked for a service that this site was built without. */
+/** Thrown when code needs a service that this site was built without. */
 export class NotConfiguredError extends Error {
   override readonly name = 'NotConfiguredError';
 }
@@ -48,7 +48,7 @@ export function getEmailJs(): EmailJsSettings {
   };
 }
 
-/** The addresses that a page of this site calls, as they were given: one may be SAME_ORIGIN. */
+/** Lists the URLs that a page of this site calls, as they were given: one may be SAME_ORIGIN. */
 export function calledAddresses(): string[] {
   const backend = hasBackend() ? import.meta.env.VITE_SUPABASE_URL : undefined;
   const emailJs = hasEmailJs() ? import.meta.env.VITE_EMAILJS_ORIGIN || EMAILJS_ORIGIN : undefined;
@@ -57,14 +57,14 @@ export function calledAddresses(): string[] {
 
 let pageOrigin: string | undefined;
 
-/** Sets what `same-origin` stands for outside a browser: the build calls it before it reads data. */
+/** Sets the origin that `same-origin` means outside a browser. The build calls it before it reads data. */
 export function setPageOrigin(origin: string): void {
   pageOrigin = toText(origin).replace(/\/+$/, '');
 }
 
 const toText = (value: string | undefined): string => value?.trim() ?? '';
 
-/** Without a slash at the end, and `same-origin` turned into the page's own address. */
+/** Removes a final slash and replaces `same-origin` by the page's own origin. */
 function toAddress(value: string | undefined): string {
   const address = toText(value).replace(/\/+$/, '');
   if (address !== SAME_ORIGIN) return address;

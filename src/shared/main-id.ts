@@ -1,2 +1,2 @@
-/** Id of every frame's <main>, the target of the skip link. */
+/** The id of <main> in every layout, the target of the skip link. */
 export const mainId = 'main';

@@ -1,6 +1,6 @@
 import type { Option } from '@/content/types';
 
-/** The option with this value, such as one from the address; undefined when it is not offered. */
+/** Finds the option with this value, such as one from the URL; undefined when it is not offered. */
 export function optionOf<Choice extends Option>(
   options: readonly Choice[],
   value: string,
@@ -8,6 +8,6 @@ export function optionOf<Choice extends Option>(
   return options.find((option) => option.value === value);
 }
 
-/** The option's label; a value that is no longer offered is its own label. */
+/** Returns the option's label; a value that is no longer offered is returned as it is. */
 export const labelOf = (options: readonly Option[], value: string): string =>
   optionOf(options, value)?.label ?? value;

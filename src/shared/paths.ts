@@ -7,13 +7,11 @@ interface QuizAnswers {
 
 const queryOf = (parameters: object) => new URLSearchParams({ ...parameters }).toString();
 
-/**
- * Every address of the site: the router's pattern and a builder for links, side by side.
- */
+/** Every URL of the site: the router's pattern and a function that builds links. */
 export const paths = {
   home: {
     pattern: '/',
-    /** With a section id: the address of that section; with the quiz's answers its form knows them. */
+    /** With a section id, links to that section. With the quiz's answers, fills them into its form. */
     to: (sectionId?: string, answers?: QuizAnswers) =>
       `/${answers ? `?${queryOf(answers)}` : ''}${sectionId ? `#${sectionId}` : ''}`,
   },
@@ -26,7 +24,7 @@ export const paths = {
   caseStudyAlias: { pattern: '/case-studies/:slug', to: (slug: string) => `/case-studies/${slug}` },
   quiz: {
     pattern: '/quiz',
-    /** With all answers: the address of the result they lead to. */
+    /** With all answers, links to their result. */
     to: (answers?: QuizAnswers) => (answers ? `/quiz?${queryOf(answers)}` : '/quiz'),
   },
   blog: {
@@ -52,7 +50,7 @@ export const paths = {
     to: (id: string) => `/newsletter/letters/${encodeURIComponent(id)}`,
   },
   login: { pattern: '/login', to: () => '/login' },
-  /** Outside the guard: the link from Auth's mail leads here. */
+  /** Outside of the guard: the link in Auth's email opens it. */
   resetPassword: { pattern: '/admin/reset-password', to: () => '/admin/reset-password' },
   admin: { pattern: '/admin', to: () => '/admin' },
   adminDashboard: { pattern: '/admin/dashboard', to: () => '/admin/dashboard' },
@@ -63,16 +61,16 @@ export const paths = {
   adminNewsletter: {
     pattern: '/admin/newsletter',
     to: () => '/admin/newsletter',
-    /** With the composer open, about a blog post. */
+    /** Opens the composer for a newsletter about a blog post. */
     aboutPost: (postId: string) => `/admin/newsletter?${queryOf({ tab: 'send', post: postId })}`,
   },
-  /** With the id of a record: the page of its address. An id says nothing about the person to histories and logs. */
+  /** Opens the page of a record's email address. The id tells nothing about the person to histories and logs. */
   adminPerson: {
     pattern: '/admin/person',
     to: (recordId?: string) =>
       recordId === undefined ? '/admin/person' : `/admin/person?${queryOf({ open: recordId })}`,
   },
-  /** With the kind of a warning: its line there. */
+  /** With the kind of a warning, links to its line. */
   adminHelp: {
     pattern: '/admin/help',
     to: (warning?: string) => `/admin/help${warning ? `#${warning}` : ''}`,
@@ -80,7 +78,7 @@ export const paths = {
   adminAuditLog: { pattern: '/admin/audit-log', to: () => '/admin/audit-log' },
 } as const;
 
-/** A screen's address with a query: a search, or the record that is open there. */
+/** Returns a screen's URL with a query: a search, or the open record. */
 export function addressWith(screen: string, params: Record<string, string>): string {
   return `${screen}?${new URLSearchParams(params).toString()}`;
 }

@@ -8,7 +8,7 @@ import { ToastHost } from '@/shared/feedback/toast-host';
  * others load without it.
  */
 export function App({ children }: { children: ReactNode }) {
-  // A parent's effect runs last: the page's forms are interactive now.
+  // A parent's effect runs last, so the page's forms are interactive now.
   useEffect(markInteractive, []);
   return (
     <HelmetProvider>
@@ -21,21 +21,21 @@ export function App({ children }: { children: ReactNode }) {
 
 declare global {
   interface Window {
-    /** The button that was pressed before the page was interactive: kept by starter.js. */
+    /** The button that was pressed before the page was interactive, stored by starter.js. */
     heldButton?: HTMLButtonElement | undefined;
   }
 }
 
-/** Tells starter.js and the tests that React has taken over the page, and presses the button that waited for it. */
+/** Tells starter.js and the tests that hydration is complete, and presses the button that waited for it. */
 function markInteractive(): void {
   window.giveBack?.();
-  // From here on the fields of a page go with it.
+  // Stops restoring text: from here on, a page's fields are removed together with it.
   window.giveBack = undefined;
   document.documentElement.dataset['interactive'] = '';
   const button = window.heldButton;
   window.heldButton = undefined;
   button?.removeAttribute('aria-busy');
-  // A submit button may be disabled until the form's data has come.
+  // A submit button may be disabled until the form's data has arrived.
   if (button?.type === 'submit') button.form?.requestSubmit();
   else button?.click();
 }

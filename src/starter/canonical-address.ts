@@ -1,16 +1,16 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
 /**
- * The one address of a page requested in capitals or with empty steps, such as /About and //about; null when the address
- * is right or has no page. Some hosts answer these with the page and others with 404.html, and the router would hydrate
- * something else over it.
+ * Returns the canonical URL of a page requested with capitals or empty path segments, such as /About and //about; null
+ * when the URL is right or has no page. Some hosts serve the page for these, others 404.html, and hydration would
+ * mismatch.
  */
 export function canonicalAddress(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   routes: RouteObject[],
 ): string | null {
   const path = pathname.replace(/\/{2,}/g, '/');
-  // Capitals of an escape sequence ("%C3") are not the visitor's.
+  // Leaves the capitals of an escape sequence ("%C3"), which the visitor did not type.
   const lower = path.includes('%') ? path : path.toLowerCase();
   if (lower === pathname) return null;
   const page = matchRoutes(routes, lower)?.at(-1)?.route;

@@ -1,8 +1,8 @@
 const signs = /(?:^|[&?#])(?:error_code|access_token|token_hash)=/;
 
 /**
- * The page that reads Auth's links, for a link that leads elsewhere: Auth falls back to the home page when the target is
- * not in its list of allowed addresses, and hangs its errors on any page. The link's parameters are carried over.
+ * Returns the page that handles Auth's links, for a link that opens another page: Auth uses the home page when the
+ * target is not an allowed URL, and adds its errors to any page. Keeps the link's parameters.
  */
 export function mailLinkRedirect(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,

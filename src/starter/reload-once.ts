@@ -2,7 +2,7 @@ import { renewCode } from '@/shared/browser/renew-code';
 import { isServerThere } from '@/shared/browser/when-online';
 
 const STORAGE_KEY = 'reloaded-for';
-/** A second failure within this time is not a new deploy but a lasting fault. */
+/** The time within which a second failure is a lasting fault and not a new deploy. */
 const COOL_DOWN_MS = 60_000;
 
 const chunkMessages = [
@@ -37,7 +37,7 @@ function mayReload(): boolean {
     sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
     return true;
   } catch {
-    // Without storage nothing would stop the loop.
+    // Without storage nothing would stop a reload loop.
     return false;
   }
 }

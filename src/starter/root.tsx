@@ -4,10 +4,10 @@ import { RemountingOutlet } from '@/starter/navigation/remounting-outlet';
 import { useNavigationFocus } from '@/starter/navigation/use-navigation-focus';
 import { useSectionScroll } from '@/starter/navigation/use-section-scroll';
 
-/** Around every page, public and admin: sets the scroll position and the focus after a navigation. */
+/** Wraps every page, public and admin: sets the scroll position and the focus after a navigation. */
 export function Root() {
   useNavigationFocus();
-  // After the effects of ScrollRestoration, which jumps to a section: a parent's effects run last.
+  // Runs after the effects of ScrollRestoration, which jumps to a section: a parent's effects run last.
   useSectionScroll();
   return (
     <>

@@ -14,7 +14,7 @@ import {
   slugify,
 } from './blog-post';
 
-/** Prefix of the ids of headings' marks, so that none equals another id on the page. */
+/** The prefix of headings' ids, so that none equals another id on the page. */
 const ID_PREFIX = 'part-';
 
 type ArticleWindow = Parameters<typeof createSanitizer>[0] & { document: Document };
@@ -24,7 +24,7 @@ export function toReadablePost(post: Post, window: ArticleWindow): ReadablePost 
   return createPostReader(window)(post);
 }
 
-/** The same for many posts: making a sanitizer takes a tenth of the time of using it. */
+/** Returns toReadablePost for many posts: creating a sanitizer takes a tenth of the time of using it. */
 export function createPostReader(window: ArticleWindow): (post: Post) => ReadablePost {
   const sanitize = createSanitizer(window);
   return ({ content, ...post }) => ({
@@ -34,8 +34,8 @@ export function createPostReader(window: ArticleWindow): (post: Post) => Readabl
 }
 
 /**
- * Adds marks with ids to headings, scrollable frames to tables, `srcset` to images and players to videos.
- * `document` only parses the HTML; nothing is inserted into it.
+ * Adds anchors to headings, scrollable frames to tables, `srcset` to images and players to videos. `document` only
+ * parses the HTML; nothing is inserted into it.
  */
 export function prepareArticle(cleanHtml: SafeHtml, document: Document): Article {
   const body = document.implementation.createHTMLDocument('').body;
@@ -62,7 +62,10 @@ export function prepareArticle(cleanHtml: SafeHtml, document: Document): Article
   return { html: htmlOf(body) as SafeHtml, headings };
 }
 
-/** Without a selector, which jsdom 31 parses again for each document: that takes longer than finding the elements. */
+/**
+ * Finds elements by tag name, because jsdom 31 parses a selector again for each document, which takes longer than the
+ * search.
+ */
 const allOf = <Name extends keyof HTMLElementTagNameMap>(root: HTMLElement, name: Name) => [
   ...root.getElementsByTagName(name),
 ];
@@ -74,7 +77,7 @@ function offerWidths(image: HTMLImageElement) {
   image.setAttribute('sizes', 'auto, (width >= 45rem) 40rem, 100vw');
 }
 
-/** Within, because the size of a heading is its own. */
+/** Marks the text inside the block, because the size of a heading is its own. */
 function makeRoomForScript(block: Element) {
   if (!isTall(block.textContent)) return;
   const words = block.ownerDocument.createElement('span');
@@ -94,8 +97,8 @@ function nameHeadings(body: HTMLElement): ArticleHeading[] {
     let id = base;
     for (let copy = 2; taken.has(id); copy += 1) id = `${base}-${copy}`;
     taken.add(id);
-    // On the heading itself, Firefox's Reader View (Readability) takes words such as "social", "contact" or "media" for the
-    // frame of a page and drops the heading.
+    // Uses a separate anchor: with an id such as "contact" or "media" on the heading itself, Firefox's Reader View
+    // (Readability) takes it for a part of the page's frame and drops it.
     const mark = heading.ownerDocument.createElement('span');
     mark.id = id;
     heading.prepend(mark);
@@ -104,7 +107,7 @@ function nameHeadings(body: HTMLElement): ArticleHeading[] {
   return headings;
 }
 
-/** Keeps the link below the player: for print, and for browsers without frames or scripts. */
+/** Adds the player and keeps the link below it, for print and for browsers without frames or scripts. */
 function showVideo(figure: HTMLElement) {
   const shown = readVideoFigure(figure);
   if (!shown) return;
@@ -125,7 +128,7 @@ function frameTable(table: HTMLTableElement) {
   makeScrollable(frame, table.caption?.textContent.trim() || article.table);
 }
 
-/** A scrollable area must be reachable by keyboard and therefore needs a name. */
+/** Names a scrollable area, because it must be reachable by keyboard. */
 function makeScrollable(element: Element, label: string) {
   element.setAttribute('tabindex', '0');
   element.setAttribute('role', 'group');

@@ -1,7 +1,7 @@
 import { latinLetters } from '@/shared/format/letters/latin-letters';
 import type { SafeHtml } from '@/shared/safe-html/article-html';
 
-/** The fields of a card in a list. */
+/** The fields that a card in a list shows. */
 export interface PostSummary {
   id: string;
   title: string;
@@ -10,15 +10,15 @@ export interface PostSummary {
   category: string;
   author: string;
   isFeatured: boolean;
-  /** URL of the featured image; null for a drawn cover. */
+  /** The URL of the featured image; null for a drawn cover. */
   image: string | null;
-  /** YYYY-MM-DD: stays text, because it has no time zone. */
+  /** The date as YYYY-MM-DD text, because it has no time zone. */
   publishDate: string;
-  /** Minutes. */
+  /** The read time in minutes. */
   readTime: number;
 }
 
-/** A post as it is stored: its content is HTML that is not sanitized yet. */
+/** A stored post: its content is HTML that is not sanitized yet. */
 export interface Post extends PostSummary {
   content: string;
   views: number;
@@ -43,13 +43,13 @@ export interface ReadablePost extends Omit<Post, 'content'> {
   article: Article;
 }
 
-/** The choices of the tab Settings; the pages of the blog follow them. */
+/** The settings of the blog, which its pages follow. */
 export interface BlogSettings {
   title: string;
   description: string;
-  /** Readers are offered to write to the author. */
+  /** True to offer readers to write to the author. */
   areCommentsEnabled: boolean;
-  /** Readers are offered new posts by email. */
+  /** True to offer readers new posts by email. */
   hasEmailNotifications: boolean;
 }
 
@@ -68,16 +68,16 @@ export interface PostSelection extends PostFilter, Partial<PostPart> {
   isFeatured?: boolean;
 }
 
-/** Where published posts are read: the backend, or the store of this browser. */
+/** A source of published posts: the backend, or this browser's store. */
 export interface PostSource {
-  /** Newest first. */
+  /** Fetches posts, newest first. */
   fetchPosts: (selection: PostSelection, signal: AbortSignal) => Promise<PostSummary[]>;
-  /** Categories of published posts, in alphabetical order. */
+  /** Fetches the categories of published posts, in alphabetical order. */
   fetchCategories: (signal: AbortSignal) => Promise<string[]>;
   fetchSettings: (signal: AbortSignal) => Promise<BlogSettings>;
-  /** Null when there is no such published post; throws on any other failure. */
+  /** Fetches a post; null when no published post has this slug; throws on any other failure. */
   fetchPost: (slug: string, signal: AbortSignal) => Promise<Post | null>;
-  /** The current slug of a post that had this slug before, else null. */
+  /** Returns the current slug of a post that had this slug before, otherwise null. */
   resolveSlug: (formerSlug: string, signal: AbortSignal) => Promise<string | null>;
   /** Returns the new number of views; null when there is no such published post. */
   addView: (id: string) => Promise<number | null>;
@@ -86,8 +86,8 @@ export interface PostSource {
 }
 
 /**
- * The specified rule for addresses, the same as private.slugify of the database, after the letters of the site's language have
- * become Latin ones. '' for a title without letters that it knows: the database then makes up a slug (private.free_slug).
+ * Derives a slug by the specified rule, the same as private.slugify() in the database, after a transliteration of the
+ * site's language. Returns '' for a title without known letters: the database then invents a slug (private.free_slug).
  */
 export function slugify(title: string): string {
   return latinLetters(title)
@@ -97,7 +97,7 @@ export function slugify(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** True for an address that a post can have: the same rule as the column's constraint. */
+/** True for a valid slug, by the same rule as the column's constraint. */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }

@@ -1,20 +1,20 @@
 import { getBackend } from '@/shared/env';
 
-/** In pixels, up to the widest uploaded image (admin/images/image-file.ts). */
+/** The widths in pixels, up to the widest uploaded image (admin/kit/images/image-file.ts). */
 const widths = [400, 800, 1200, 1600];
 
-/** Where Storage serves uploads, and where it serves transformed ones. */
+/** The paths under which Storage serves uploads and transformed images. */
 const uploaded = '/storage/v1/object/public/';
 const transformed = '/storage/v1/render/image/public/';
 
 /**
- * The `srcset` of an uploaded image. Undefined without the storage's image transformations, and for
- * images from other hosts.
+ * Returns the `srcset` of an uploaded image. Undefined without the storage's image transformations, and for images of
+ * other hosts.
  */
 export function imageWidths(src: string): string | undefined {
-  // Read here, so that a build without transformations drops the code below.
+  // Reads the variable here, so that a build without transformations drops the code below.
   if (import.meta.env.VITE_SUPABASE_IMAGE_TRANSFORMATIONS !== 'on') return undefined;
-  // The address has no host where the backend also serves the site.
+  // The URL has no host where the backend also serves the site.
   const host = [getBackend().url, ''].find((start) => src.startsWith(start + uploaded));
   // A space would end the URL inside `srcset`.
   if (host === undefined || /\s/.test(src)) return undefined;

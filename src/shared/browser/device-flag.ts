@@ -1,9 +1,9 @@
 import { createListeners } from './listeners';
 
-/** A yes or no that this device remembers. `get` and `subscribe` fit useSyncExternalStore. */
+/** Stores a yes or no on this device. `get` and `subscribe` fit useSyncExternalStore. */
 export function createDeviceFlag(storageKey: string) {
   const { subscribe, tell } = createListeners();
-  // For browsers that refuse storage: then the choice holds until the page is left.
+  // Used until the page is left in browsers that refuse storage.
   let isOnHere = false;
   return {
     subscribe,
@@ -20,7 +20,7 @@ export function createDeviceFlag(storageKey: string) {
         if (isOn) localStorage.setItem(storageKey, 'yes');
         else localStorage.removeItem(storageKey);
       } catch {
-        // The variable above holds the choice.
+        // Falls back to the variable above.
       }
       tell();
     },

@@ -1,17 +1,17 @@
-/** The number of a key that an input method takes. */
+/** The key code of a key that an input method handles. */
 const takenKey = 229;
 
 function keep(event: KeyboardEvent) {
-  // The number alone tells in the oldest browsers, and in Safari, whose last key comes after the composition has ended.
+  // The oldest browsers only have the number, and so has Safari, whose last key comes after the composition has ended.
   if (event.isComposing || event.keyCode === takenKey) event.stopImmediatePropagation();
 }
 
 /**
- * Keeps a key that an input method takes, such as the Enter that chooses a word or the Escape that refuses it, from everything
- * on the page: from forms, dialogs and lists, of libraries as well. Returns how to stop.
+ * Hides keys that an input method handles from everything on the page, including libraries: such as the Enter that
+ * chooses a word, or Escape. Returns a function that stops this.
  */
 export function keepComposingKeys(): () => void {
-  // Nothing hears a key before a capturing listener of the window.
+  // A capturing listener of the window runs before all others.
   addEventListener('keydown', keep, { capture: true });
   return () => removeEventListener('keydown', keep, { capture: true });
 }

@@ -1,8 +1,8 @@
-/** The listeners of a store outside React; `subscribe` fits useSyncExternalStore. */
+/** Creates the listeners of a store outside of React; `subscribe` fits useSyncExternalStore. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {
-    /** Returns how to unsubscribe. */
+    /** Returns a function that unsubscribes. */
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,6 +1,6 @@
 /**
- * Asks past the cache for code that is missing: some hosts have a missing file's 404 kept for a year (docs/hosting.md), and a
- * browser would not see that the file is back. The preloads in the page name what was asked for.
+ * Requests missing code again without the cache. Some hosts let a missing file's 404 be cached for a year
+ * (docs/hosting.md), and a browser would not notice that the file is back. The page's preloads name the files.
  */
 export async function renewCode(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>(

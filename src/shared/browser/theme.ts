@@ -1,5 +1,5 @@
-// The colour theme as the page shows it. The inline script in index.html stores and applies the choice
-// before the first paint and before hydration; this module reads it from <html data-theme>.
+// Reads the colour theme from <html data-theme>. The inline script in index.html stores the choice and applies it
+// before the first paint and before hydration.
 
 export const themes = ['system', 'light', 'dark'] as const;
 
@@ -10,7 +10,7 @@ export function shownTheme(): Theme {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
-/** Calls back whenever the theme changes, here or in another tab. Returns how to stop. */
+/** Calls back whenever the theme changes, here or in another tab. Returns a function that stops it. */
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

@@ -9,15 +9,15 @@ function countWaiting(change: 1 | -1) {
   tell();
 }
 
-/** For OfflineNotice only: whether code waits for a connection. */
+/** Tells OfflineNotice whether code waits for a connection. */
 export const connectionWait = {
   isOn: () => waitingCount > 0,
   subscribe,
 };
 
 /**
- * Loads code as soon as there is a connection, so that typed text is not lost in a failed load. Some browsers never
- * ask again for a module that failed (src/starter/starter.js), so none is asked for while offline.
+ * Loads code as soon as there is a connection, so that a failed load loses no typed text. Some browsers never request a
+ * failed module again (src/starter/starter.js), so nothing is requested while offline.
  */
 export async function loadWhenOnline<Code>(load: () => Promise<Code>): Promise<Code> {
   if (isOffline() && !(await isServerThere())) await untilOnline();
@@ -26,16 +26,16 @@ export async function loadWhenOnline<Code>(load: () => Promise<Code>): Promise<C
   } catch {
     if (isOffline()) return loadWhenOnline(load);
     await renewCode();
-    // The browsers that never ask again throw the same error at once.
+    // The browsers that never retry throw the same error at once.
     return load();
   }
 }
 
-/** In the build, navigator has no `onLine`. */
+/** The build's navigator has no `onLine`. */
 const isOffline = () => 'onLine' in navigator && !navigator.onLine;
 
 async function untilOnline(): Promise<void> {
-  // The connection can come back while the server is asked for; its event is over then.
+  // The connection can come back during the request to the server, which misses the event.
   if (!isOffline()) return;
   countWaiting(1);
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));

@@ -1,4 +1,4 @@
-// The founders as authors of posts and cases, without what their own page alone tells of them.
+// The founders as authors of posts and cases, without the fields that only their own page shows.
 import { founders } from '@content/team';
 import type { TeamMember } from '@/content/types';
 

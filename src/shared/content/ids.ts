@@ -1,4 +1,4 @@
-// The names that the adopter's lists introduce, so that TypeScript finds each list that lacks one.
+// The ids that the adopter's lists define, so that TypeScript reports each list that lacks one.
 import type { caseCards } from '@content/case-studies/cards';
 import type { caseTags } from '@content/case-studies/tags';
 import type { serviceCards } from '@content/services/cards';

@@ -1,6 +1,6 @@
-// The sections that a site can be left without. `modules` in @content/agency decides; the build hands it over as constants
-// (vite.config.ts). Where a section's own code is loaded, the constant is read directly, so that the build can leave the
-// code out.
+// The sections that a site can turn off in `modules` (@content/agency). The build inserts them as constants
+// (vite.config.ts). Code that loads a section reads the constant directly, so that the build can drop the section's
+// code.
 
 export const modules = {
   careers: Boolean(import.meta.env.MODULE_CAREERS),
@@ -11,14 +11,14 @@ export const modules = {
 
 export type Module = keyof typeof modules;
 
-/** A constant, so that a site with every section carries none of the code below. */
+/** A constant, so that a site with every section contains none of the code below. */
 const hasEverything =
   import.meta.env.MODULE_CAREERS &&
   import.meta.env.MODULE_BLOG &&
   import.meta.env.MODULE_NEWSLETTER &&
   import.meta.env.MODULE_QUIZ;
 
-/** By the first part of an address, on the site or in the admin. */
+/** The section of each URL, by its first part, on the site or in the admin. */
 const moduleOf: Partial<Record<string, Module>> = {
   careers: 'careers',
   jobs: 'careers',
@@ -29,7 +29,7 @@ const moduleOf: Partial<Record<string, Module>> = {
   quiz: 'quiz',
 };
 
-/** False for an address of a section that this site is left without. */
+/** False for a URL of a section that is turned off. */
 export function isOffered(address: string): boolean {
   if (hasEverything) return true;
   const [, part = ''] = /^\/(?:admin\/)?(\w+)/.exec(address) ?? [];

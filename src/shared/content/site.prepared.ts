@@ -1,5 +1,5 @@
-// The adopter's facts and texts, and what follows from them: links, address. A build evaluates this module and puts
-// the values in its place: visitors do not load its code, and need not load Intl's tables, which takes a phone 50 ms or more.
+// The adopter's facts and texts, and values computed from them, such as links. The build evaluates this module and
+// inserts its values, so that visitors load neither its code nor Intl's tables, which take a phone 50 ms or more.
 import { openingHours } from '@content/words/opening-hours';
 import { contacts, siteTexts } from '@content/site';
 import { comma } from '@content/words/punctuation';
@@ -8,7 +8,7 @@ import { directionOf } from '@text/direction';
 import { clockText, countryName, daysText, zoneName } from '@/shared/format/forms';
 import type { NamedLink } from '@/content/types';
 
-// Left out: what only the admin, mails or search engines read.
+// Leaves out facts that only the admin, emails or search engines read.
 const {
   adminLanguage: _adminLanguage,
   callingCode,
@@ -31,7 +31,10 @@ const withBrand = (text: string) => text.replaceAll('{brand}', agency.brand);
 
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
 
-/** Keeps its order within text from right to left: by Unicode's marks, because it also stands where no element can. */
+/**
+ * Wraps text in Unicode isolates, so that it keeps its order within right-to-left text, also where no element is
+ * possible.
+ */
 const isolated = (text: string) => (directionOf(language) === 'rtl' ? `\u2066${text}\u2069` : text);
 
 const phoneLink = (phone: string): NamedLink => ({
@@ -39,7 +42,7 @@ const phoneLink = (phone: string): NamedLink => ({
   href: `tel:+${digitsOf(phone)}`,
 });
 
-/** The first phone number with zeros behind its calling code, as the example in a form. */
+/** Makes the example for a form's phone field: the first phone number with zeros after its country code. */
 const phoneExample = (phone: string) => {
   const code = `+${callingCode}`;
   const start = phone.startsWith(code) ? code : '';
@@ -48,7 +51,10 @@ const phoneExample = (phone: string) => {
 
 const [mainPhone, ...otherPhones] = contacts.phones;
 
-/** encodeURIComponent leaves the apostrophe, at which some mail programs and messengers end an address. */
+/**
+ * Also escapes the apostrophe, which encodeURIComponent keeps and at which some email programs and messengers end a
+ * URL.
+ */
 const inAddress = (text: string) => encodeURIComponent(text).replaceAll("'", '%27');
 
 export const site = {
@@ -57,14 +63,14 @@ export const site = {
   description: withBrand(texts.description),
   title: `${agency.brand} | ${promise}`,
   countryName: country,
-  /** "Mon to Fri, 9 am to 5 pm ET" */
+  /** The opening hours as text: "Mon to Fri, 9 am to 5 pm ET". */
   hoursText: openingHours.line(
     daysText(language, hours.days, openingHours),
     clockText(language, hours.opens),
     clockText(language, hours.closes),
     zoneName(language, agency.timeZone),
   ),
-  /** In one line, for legal texts. */
+  /** The address in one line, for legal texts. */
   address: [
     legalName,
     street,

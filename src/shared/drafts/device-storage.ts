@@ -1,5 +1,5 @@
-// Unsaved text, kept in this device's localStorage until it is sent, saved or discarded. Storage may be
-// missing, forbidden, full or hold anything at all: then there is no draft.
+// Keeps unsaved text in this device's localStorage until it is sent, saved or discarded. When the storage is missing,
+// forbidden, full or damaged, there is no draft.
 import { type DraftName, kindOf } from './draft-kinds';
 
 const PREFIX = 'draft:';
@@ -16,7 +16,7 @@ export interface Draft<Values> {
   values: Values;
 }
 
-/** Checks what the storage holds; every zod schema is one. */
+/** Checks stored values; every zod schema fits. */
 export interface DraftSchema<Values> {
   safeParse: (values: unknown) => { data?: Values | undefined };
 }
@@ -27,7 +27,7 @@ export function isBlank(values: object): boolean {
   );
 }
 
-/** Null when there is none, or none that is young enough. */
+/** Returns a stored draft; null when there is none, or it is too old. */
 export function loadDraft<Values>(
   name: DraftName,
   schema: DraftSchema<Values>,
@@ -35,7 +35,7 @@ export function loadDraft<Values>(
   return checked(readAll(), schema).find((draft) => draft.name === name) ?? null;
 }
 
-/** Returns the time of the save, or null when this device could not keep it. */
+/** Saves a draft. Returns the time, or null when this device could not store it. */
 export function saveDraft(name: DraftName, values: unknown): number | null {
   const entry: Entry = { savedAt: Date.now(), values };
   const text = JSON.stringify(entry);
@@ -52,11 +52,11 @@ export function clearDraft(name: DraftName): void {
   try {
     localStorage.removeItem(PREFIX + name);
   } catch {
-    // Storage that cannot be reached holds no draft either.
+    // Storage that cannot be read contains no draft either.
   }
 }
 
-/** The values that another tab has just written under this name; undefined for any other event. */
+/** Returns the values that another tab has just stored under this name; undefined for any other event. */
 export function draftInEvent<Values>(
   name: DraftName,
   schema: DraftSchema<Values>,
@@ -65,7 +65,7 @@ export function draftInEvent<Values>(
   return key === PREFIX + name ? schema.safeParse(parse(newValue)?.values).data : undefined;
 }
 
-/** Those drafts whose values pass the schema. */
+/** Returns the drafts whose values pass the schema. */
 export function checked<Values>(
   drafts: Draft<unknown>[],
   schema: DraftSchema<Values>,
@@ -76,7 +76,7 @@ export function checked<Values>(
   });
 }
 
-/** Every readable entry of ours. The others are removed: too old, broken, or of a kind that is no more. */
+/** Reads every valid draft and removes the others: too old, broken, or of a kind that no longer exists. */
 export function readAll(): Draft<unknown>[] {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, n) => localStorage.key(n) ?? '');
@@ -96,7 +96,7 @@ function readOrRemove(key: string): Draft<unknown>[] {
 
 const isDraftName = (name: string): name is DraftName => kindOf(name) !== undefined;
 
-/** In both directions: a clock that was set back must not keep a draft for ever. */
+/** Compares in both directions: a clock that was set back must not keep a draft forever. */
 const isYoung = (name: DraftName, { savedAt }: Entry) =>
   Math.abs(Date.now() - savedAt) < (kindOf(name)?.days ?? 0) * DAY_MS;
 

@@ -3,8 +3,8 @@ import { clearDraft, type DraftSchema, isBlank, loadDraft, saveDraft } from './d
 import type { DraftName } from './draft-kinds';
 
 /**
- * State of an admin form that stays on this device until it is set to null. Null: nothing was typed. The third value
- * says that the text was there when the form opened: the form has to tell it from what is stored.
+ * State of an admin form that stays on this device until it is set to null. Null: nothing was typed. The third value is
+ * true when the form opened with a kept draft, which it has to distinguish from stored values.
  */
 export function useDraft<Values extends object>(name: DraftName, schema: DraftSchema<Values>) {
   const [draft, setDraft] = useState(() => loadDraft(name, schema)?.values ?? null);

@@ -4,7 +4,7 @@ import { createListeners } from '@/shared/browser/listeners';
 let words = notices;
 const { subscribe, tell } = createListeners();
 
-/** The words of what stands above the router, as a store: the pages below decide. */
+/** The texts of elements above the router, as a store, because the present page decides them. */
 export const noticeWords = { current: () => words, subscribe };
 
 function set(next: typeof notices): void {
@@ -12,7 +12,7 @@ function set(next: typeof notices): void {
   tell();
 }
 
-/** Replaces the words of the site by those of the admin. Returns how to go back. */
+/** Replaces the site's texts by the admin's. Returns a function that restores them. */
 export function replaceNoticeWords(own: typeof notices): () => void {
   set(own);
   return () => set(notices);

@@ -2,21 +2,21 @@ import { createElement, type ReactNode } from 'react';
 import { createListeners } from '@/shared/browser/listeners';
 import { loadWhenOnline } from '@/shared/browser/when-online';
 
-// The only way to show a toast. The library is loaded with the first toast or by `prepare`, so that other
-// pages do not load it.
+// Shows toasts; nothing else does. The library loads with the first toast or by `prepare`, so that other pages do not
+// load it.
 
 const SUCCESS_DURATION_MS = 5000;
-/** A toast stays while it is hovered or focused, and this long afterwards. */
+/** The time that a toast stays after it was last hovered or focused. */
 const HELD_RECHECK_MS = 1500;
 
 type Kind = 'success' | 'error' | 'info';
 
 interface NotifyOptions {
-  /** Milliseconds until it goes by itself. Errors never do unless this says so. */
+  /** The milliseconds until it disappears. Errors stay unless this is set. */
   duration?: number;
-  /** One thing to do about it, such as "Undo"; the toast goes when it is done. */
+  /** An action such as "Undo"; the toast closes after it. */
   action?: { label: string; onClick: () => void };
-  /** The focus goes to where the page says the same, so that a screen reader says it there alone. */
+  /** True when the focus moves to an element with the same text, so that a screen reader reads it only there. */
   isReadElsewhere?: boolean;
 }
 
@@ -24,12 +24,12 @@ let isWanted = false;
 let library: ReturnType<typeof loadLibrary> | undefined;
 const host = createListeners();
 let currentId: string | number | undefined;
-/** The last toast requested: it may still be loading. */
+/** The last requested toast, which may still be loading. */
 let latest: { kind: Kind; title: string; isDismissed: boolean } | undefined;
 let dropsErrors = false;
 let dismissTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** For ToastHost only: whether a toast has ever been requested, as a store. */
+/** A store that tells ToastHost whether a toast was ever requested. */
 export const toastDemand = {
   isWanted: () => isWanted,
   subscribe: host.subscribe,
@@ -52,7 +52,7 @@ async function loadLibrary() {
   }
 }
 
-/** It may still be read: the pointer or the focus is on it, or the tab is in the background. */
+/** True while someone may still read it: it is hovered or focused, or the tab is in the background. */
 function isHeld(): boolean {
   const held = document.querySelector(
     '[data-sonner-toaster]:hover, [data-sonner-toaster]:focus-within',
@@ -65,7 +65,8 @@ async function show(kind: Kind, title: string, description?: ReactNode, options?
   const own = (latest = { kind, title, isDismissed: false });
   const { toast } = await loadToasts();
   if (own.isDismissed) return;
-  // One at a time: a new id instead of an update, so that a repeated message is seen and read out again.
+  // Shows one toast at a time, with a new id instead of an update, so that a repeated message is seen and announced
+  // again.
   if (currentId !== undefined) toast.dismiss(currentId);
   clearTimeout(dismissTimer);
   // The library does not pause while a toast has the focus, so this module keeps the time.
@@ -88,7 +89,7 @@ async function show(kind: Kind, title: string, description?: ReactNode, options?
   if (Number.isFinite(duration)) dismissAfter(duration);
 }
 
-/** Dismisses the current or pending toast if it has this title, because it is out of date. */
+/** Dismisses the present or pending toast if it has this title. */
 async function dismiss(title: string) {
   if (latest?.title !== title || latest.isDismissed) return;
   latest.isDismissed = true;
@@ -99,20 +100,20 @@ async function dismiss(title: string) {
 export const notify = {
   success: (title: string, description?: string, options?: NotifyOptions) =>
     void show('success', title, description, options),
-  /** Stays until dismissed or replaced (resolution 34). */
+  /** Shows an error, which stays until it is dismissed or replaced (resolution 34). */
   error: (title: string, description?: string, options?: NotifyOptions) =>
     void show('error', title, description, options),
   info: (title: string, description?: ReactNode, options?: NotifyOptions) =>
     void show('info', title, description, options),
   dismiss: (title: string) => void dismiss(title).catch(() => undefined),
   /**
-   * While true, no error is shown, also not the present one. For the login page: what failed because the session
-   * ended is not the news there, and may still be on its way.
+   * While on, hides all errors. For the login page: failures caused by the ended session may still arrive and are not
+   * news there.
    */
   dropErrors: (isOn: boolean) => {
     dropsErrors = isOn;
     if (isOn && latest?.kind === 'error') notify.dismiss(latest.title);
   },
-  /** Loads the library ahead of need, so that "you are offline" can still be said when offline. */
+  /** Loads the library early, so that "you are offline" can be shown without a connection. */
   prepare: () => void loadToasts().catch(() => undefined),
 };

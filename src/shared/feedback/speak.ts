@@ -1,16 +1,16 @@
-/** Texts of one moment are one text; and a region must be there, and empty, before its text comes. */
+/** Joins texts of one moment. A live region must also exist and be empty before its text arrives. */
 const gatherMs = 100;
-/** Long enough to be read; afterwards it would be met at the end of the page. */
+/** Long enough to be announced; a text that stayed would be read again at the end of the page. */
 const stayMs = 5000;
 
-/** The texts of elements that are to be said. */
+/** The elements whose texts will be announced. */
 const waiting = new Map<Element, string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let region: HTMLElement | undefined;
 
 /**
- * The one live region of the page. Its text is a copy of a text on the page, and lies in a shadow tree: a search in the page and
- * a translator find it once.
+ * The page's only live region. It contains a copy of a text, in a shadow tree, so that the browser's search and a
+ * translator find the text only once.
  */
 function findRegion(): ShadowRoot | null {
   if (!region) {
@@ -35,8 +35,8 @@ function flush() {
 }
 
 /**
- * Has screen readers say the text of an element whenever it has changed, after what they are saying; the one that is there at
- * first is not said. Returns how to stop.
+ * Announces an element's text to screen readers whenever it changes, but not its first text. Returns a function that
+ * stops it.
  */
 export function speakChanges(element: Element): () => void {
   findRegion();
@@ -56,7 +56,7 @@ export function speakChanges(element: Element): () => void {
   return () => observer.disconnect();
 }
 
-/** The texts of its elements with a space between them. */
+/** Joins the texts of an element's children with spaces. */
 function textOf(element: Element): string {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let text = '';

@@ -6,8 +6,8 @@ interface SpokenProps extends ComponentProps<'div'> {
 }
 
 /**
- * Screen readers say what changes inside it; what is there at first is read with the page. No live region itself: a region is a
- * stop even when it is empty, is said before the title when it comes with the page, and is said backwards when it has links.
+ * Announces changes of its content to screen readers; its first content is read with the page. Not a live region
+ * itself, because screen readers stop at an empty one, read it before the title, and read links in it backwards.
  */
 export function Spoken({ as: Element = 'div', ...rest }: SpokenProps) {
   return <Element {...rest} ref={speakWhileMounted} />;

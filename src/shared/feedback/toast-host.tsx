@@ -6,7 +6,7 @@ const Toaster = lazy<ComponentType>(async () => {
   try {
     return { default: (await loadWhenOnline(() => import('./toaster'))).Toaster };
   } catch (error) {
-    // Perhaps removed by a deploy. Toasts are lost, but not the page and what was typed into it.
+    // A deploy may have removed the code. Toasts are lost, but not the page and its typed text.
     console.error(error);
     return { default: () => null };
   }

@@ -7,10 +7,10 @@ import { createPortal } from 'react-dom';
 import { Toaster as Sonner } from 'sonner';
 import { noticeWords } from './notice-words';
 
-/** The admin has a direction of its own. */
+/** Returns the corner for toasts. The admin has its own text direction. */
 const corner = () => (document.documentElement.dir === 'rtl' ? 'bottom-left' : 'bottom-right');
 
-/** Up to the width where sonner makes a toast as wide as the screen. */
+/** True up to the width where sonner makes a toast as wide as the screen. */
 const isPhone = () => window.matchMedia('(width <= 600px)').matches;
 
 const classNames = {
@@ -29,9 +29,8 @@ const classNames = {
 };
 
 /**
- * Where toasts appear, rendered through ToastHost: in the corner, and on phones over the header, so that they do not lie
- * on a form. It is a child of <body>, because an open dialog hides the app's root from screen readers; it takes pointer
- * events itself, because a dialog disables the body's.
+ * Renders toasts, through ToastHost: in the corner, on phones over the header so that they do not cover a form. A child
+ * of <body>, because an open dialog hides the app's root from screen readers and disables the body's pointer events.
  */
 export function Toaster() {
   const words = useSyncExternalStore(noticeWords.subscribe, noticeWords.current);
@@ -41,9 +40,9 @@ export function Toaster() {
       onPointerDown={(event) => event.stopPropagation()}
     >
       <Sonner
-        // Without it, the name ends with the keys of a shortcut ("Notifications alt+T").
+        // Without this, the name ends with the keys of a shortcut ("Notifications alt+T").
         customAriaLabel={words.place}
-        // Above a bar with buttons and messages at the bottom of a dialog or a page.
+        // Keeps toasts above a bar with buttons at the bottom of a dialog or a page.
         className="[--offset-bottom:max(1.5rem,var(--bottom-bar,0px))]!"
         position={isPhone() ? 'top-center' : corner()}
         visibleToasts={1}

@@ -1,4 +1,4 @@
-// How the site writes a day: one form, whatever the page.
+// Formats a day in the same form on every page of the site.
 import { months } from './texts.prepared';
 
 /**
@@ -9,7 +9,7 @@ export function formatDay(day: string): string {
   const time = new Date(`${day}T00:00:00Z`);
   const form = months[time.getUTCMonth()];
   if (form === undefined) return day;
-  // Both sides in UTC: a day without a time must not become the one before in some time zone.
+  // Formats in UTC: a day without a time must not become the day before in some time zone.
   return form
     .replace('{d}', String(time.getUTCDate()))
     .replace('{y}', String(time.getUTCFullYear()));

@@ -1,13 +1,16 @@
 import { spokenFigure } from './spoken-figure';
 
-/** A figure as it is written, and for screen readers as it is said where a voice would not know how. It keeps its own order in any text. */
+/**
+ * Shows a figure as written, and for screen readers in words where a voice would misread it. It keeps its order in text
+ * of any direction.
+ */
 export function Figure({ children: figure }: { children: string }) {
   const said = spokenFigure(figure);
   if (said === figure) return <bdi>{figure}</bdi>;
   return (
     <>
       <bdi aria-hidden="true">{figure}</bdi>
-      {/* The blanks keep it apart from its neighbours where no stylesheet is read. */}
+      {/* The spaces separate it from its neighbours where no stylesheet is read. */}
       <span className="sr-only">{` ${said} `}</span>
     </>
   );

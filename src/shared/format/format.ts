@@ -2,10 +2,10 @@ import { site } from '@/shared/content/site.prepared';
 import { numberFormat, priceFormat } from './forms';
 import { priceTexts } from './texts.prepared';
 
-// Made when needed: a phone takes 50 ms or more to load the browser's tables.
+// Created on first use: loading the browser's tables takes a phone 50 ms or more.
 let numbers: Intl.NumberFormat | undefined;
 
-/** A whole number in the agency's digit grouping: 123456 → "123,456". */
+/** Formats a whole number in the agency's digit grouping: 123456 → "123,456". */
 export function formatNumber(value: number): string {
   // No language groups three digits.
   if (value >= 0 && value < 1000) return String(value);
@@ -13,11 +13,11 @@ export function formatNumber(value: number): string {
   return numbers.format(value);
 }
 
-/** An amount in the agency's currency: 125000 → "£125,000". */
+/** Formats an amount in the agency's currency: 125000 → "£125,000". */
 export const formatPrice = (amount: number): string =>
   priceTexts[amount] ?? priceFormat(site.language, site.currency).format(amount);
 
-/** "1 post", "2,450 posts"; the plural is regular unless it is given. */
+/** Formats a count: "1 post", "2,450 posts". The plural is regular unless it is given. */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }

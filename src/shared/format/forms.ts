@@ -1,10 +1,10 @@
-// The forms of one language, country and clock, as Intl's tables have them.
+// Returns the formats of a language, country and clock from Intl's tables.
 import { localeOf } from '@text/locale';
 
 const dayForm = (language: string) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Twelve dates in words, one for each month, with {d} and {y} for the day and the year. */
+/** Returns a date format for each month, with {d} and {y} for the day and the year. */
 export function monthForms(language: string): string[] {
   const format = dayForm(language);
   const slots: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = { day: '{d}', year: '{y}' };
@@ -18,7 +18,7 @@ export function monthForms(language: string): string[] {
 
 export const numberFormat = (language: string) => new Intl.NumberFormat(localeOf(language));
 
-/** Whole amounts without a fraction. */
+/** Formats whole amounts without a fraction. */
 export const priceFormat = (language: string, currency: string) =>
   new Intl.NumberFormat(localeOf(language), {
     style: 'currency',
@@ -30,7 +30,7 @@ export const priceFormat = (language: string, currency: string) =>
 export const countryName = (language: string, country: string) =>
   new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
 
-/** "GST"; of a zone with summer time the name for the whole year: "AT". */
+/** Returns a zone's short name, such as "GST"; with daylight saving time the name for the whole year, such as "AT". */
 export function zoneName(language: string, timeZone: string): string {
   const nameOf = (timeZoneName: 'short' | 'shortGeneric', month: number) =>
     new Intl.DateTimeFormat(language, { timeZone, timeZoneName })
@@ -47,10 +47,10 @@ interface DayWords {
   between: string;
 }
 
-/** "Mon to Sat", "Mon, Wed to Fri". */
+/** Lists days: "Mon to Sat", "Mon, Wed to Fri". */
 export function daysText(language: string, days: readonly string[], words: DayWords): string {
   const format = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' });
-  // The first of January 2001 was a Monday.
+  // January 1, 2001 was a Monday.
   const nameOf = (day: number) => format.format(Date.UTC(2001, 0, day + 1));
   const runs: number[][] = [];
   weekdays.forEach((day, index) => {
@@ -68,7 +68,7 @@ export function daysText(language: string, days: readonly string[], words: DayWo
     .join(words.between);
 }
 
-/** "10 am" for "10:00", "9:30 am" for "09:30"; "10:00" in a language that counts to 24. */
+/** Formats a time: "10 am" for "10:00", "9:30 am" for "09:30"; "10:00" in a language with 24 hours. */
 export function clockText(language: string, time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const format = new Intl.DateTimeFormat(localeOf(language), {

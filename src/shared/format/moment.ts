@@ -1,4 +1,4 @@
-// How the admin writes moments and days: one format, and the agency's zone whatever zone the browser is in.
+// Formats times and days for the admin: one format, always in the agency's zone, whatever zone the browser is in.
 import { agency } from '@contracts/agency';
 import { dayParts, momentWriter } from '@text/agency-moment';
 import { localeOf } from '@text/locale';
@@ -22,12 +22,12 @@ const weekdayFormat = new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
 });
 
-/** "Nov 1, 2026, 03:00 PM" for 09:30 UTC. */
+/** Formats a time: "Nov 1, 2026, 03:00 PM" for 09:30 UTC. */
 export function formatMoment(value: string): string {
   return writeAgencyMoment(toDate(value));
 }
 
-/** The same on another clock than the agency's. */
+/** Formats a time in another zone than the agency's. */
 export function formatMomentIn(date: Date, zone: string): string {
   return momentWriter({ timeZone: zone })(date);
 }
@@ -41,7 +41,7 @@ const agoSteps = [
   ['min', 60],
 ] as const;
 
-/** "2 d ago"; "just now" within a minute and when this device's clock is behind. */
+/** Formats an age: "2 d ago"; "just now" within a minute and when this device's clock is behind. */
 export function formatAgo(value: string, now = Date.now()): string {
   const seconds = (now - toDate(value).getTime()) / 1000;
   for (const [unit, length] of agoSteps) {
@@ -50,25 +50,25 @@ export function formatAgo(value: string, now = Date.now()): string {
   return 'just now';
 }
 
-/** "Nov 1, 2026" for '2026-11-01'; any other text is returned unchanged. */
+/** Formats '2026-11-01' as "Nov 1, 2026"; any other text is returned unchanged. */
 export const formatDate = (day: string) => writeDay(dayFormat, day);
-/** "Nov 1" for '2026-11-01'. */
+/** Formats '2026-11-01' as "Nov 1". */
 export const formatShortDate = (day: string) => writeDay(shortDayFormat, day);
-/** "Nov 1", with its year where that is not the one of `today`. */
+/** Formats a day as "Nov 1", with its year when that differs from the year of `today`. */
 export const formatNearDate = (day: string, today: string) =>
   day.slice(0, 4) === today.slice(0, 4) ? formatShortDate(day) : formatDate(day);
-/** "Sun, Nov 1, 2026" for '2026-11-01'. */
+/** Formats '2026-11-01' as "Sun, Nov 1, 2026". */
 export const formatWeekday = (day: string) => writeDay(weekdayFormat, day);
 
-/** "2026-11-01 15:00" for 09:30 UTC; its column is headed by csvMomentHeader. */
+/** Formats a time for CSV: "2026-11-01 15:00" for 09:30 UTC. csvMomentHeader is the heading of its column. */
 export function csvMoment(value: string): string {
   return localAt(toDate(value), timeZone).replace('T', ' ');
 }
 
-/** "Received (Europe/Oslo)" */
+/** Returns a heading with the zone: "Received (Europe/Oslo)". */
 export const csvMomentHeader = (label: string) => `${label} (${timeZone})`;
 
-/** The moment that the database wrote. */
+/** Parses a time that the database wrote. */
 export const toDate = (value: string) => new Date(toIsoMoment(value));
 
 function writeDay(format: Intl.DateTimeFormat, day: string): string {

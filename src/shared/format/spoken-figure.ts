@@ -1,6 +1,6 @@
 import { spokenFigures } from '@content/spoken-figures';
 
-/** The short forms of a site's figures, and their words. */
+/** The short forms in a site's figures, and their words. */
 export interface SpokenWords {
   units: Record<string, string>;
   currencies: Record<string, string>;
@@ -12,20 +12,20 @@ export interface SpokenWords {
 
 const lowerCased = (words: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(words).map(([short, word]) => [short.toLowerCase(), word]));
-/** The longest first: "min" is no million. */
+/** Matches the longest form first: "min" is not a million. */
 const oneOf = (words: Record<string, string>) =>
   Object.keys(words)
     .toSorted((a, b) => b.length - a.length)
     .map((short) => short.replaceAll(/\W/g, String.raw`\$&`))
     .join('|');
-/** Groups of three digits, or none. */
+/** Matches numbers that voices read correctly: groups of three digits, or none. */
 const readWell = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
 
-/** Makes the function that tells how a voice says a figure. */
+/** Creates a function that returns how a voice should read a figure. */
 export function speakWith(words: SpokenWords): (text: string) => string {
   const units = lowerCased(words.units);
   const amount = String.raw`(${oneOf(words.currencies)}|)(\d(?:[\d.,]*\d)?)(?:\s?(${oneOf(units)})(?![a-z]))?`;
-  /** One amount or two with a dash between them, and a plus. */
+  /** Matches one amount, or two with a dash between them, and a plus sign. */
   const figure = new RegExp(String.raw`${amount}(?:\s?[-–]\s?${amount})?(\s?\+)?`, 'gi');
 
   function wordsOf(digits: string, scale = ''): string {
@@ -50,7 +50,7 @@ export function speakWith(words: SpokenWords): (text: string) => string {
 }
 
 /**
- * A figure such as "25K–50K" or "$2M+" as a voice says it: "25 thousand to 50 thousand", "2 million dollars plus". Voices
- * spell such letters out, and read groups of other than three digits one by one. All else stays as it is.
+ * Writes a figure such as "25K–50K" or "$2M+" in words: "25 thousand to 50 thousand", "2 million dollars plus". Screen
+ * readers spell such letters out, and read groups of other than three digits one by one. Other figures are unchanged.
  */
 export const spokenFigure = speakWith(spokenFigures);

@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import { site } from '@/shared/content/site.prepared';
 import drawing from '../../../public/brand/logo.svg?raw';
 
-/** The agency's own file. Part of the page, because a picture of its own would come after the name. */
+/** The agency's own SVG. Inlined, because a separate picture would load after the name. */
 const markup = {
   __html: drawing
     .slice(drawing.indexOf('<svg'))
-    // Its size where no stylesheet is read.
+    // Sets its size where no stylesheet is read.
     .replace(/^<svg[^>]*/, (tag) =>
       tag
         .replaceAll(/\s(?:width|height)="[^"]*"/g, '')
@@ -14,7 +14,7 @@ const markup = {
     ),
 };
 
-/** The brand: its logo, and the name beside it. A logo without colours of its own has those of the block around it. */
+/** The brand: its logo with the name beside it. A logo without colours takes those of the surrounding block. */
 export function Logo({ className }: { className?: string }) {
   return (
     <span className={clsx('inline-flex items-center gap-2.5', className)}>

@@ -1,6 +1,6 @@
 import { mainId } from '@/shared/main-id';
 
-/** First stop of the Tab key: past the navigation, into the page. */
+/** The first Tab stop: skips the navigation. */
 export function SkipLink({ children }: { children: string }) {
   return (
     <a

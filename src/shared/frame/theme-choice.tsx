@@ -12,7 +12,7 @@ const tones = {
     list: 'min-w-38 gap-0.5',
     choice: 'gap-3 rounded-xl px-3.5 hover:bg-sunken has-checked:bg-accent-soft',
   },
-  /** In the dark column of the admin: three in a row. */
+  /** The look in the admin's dark sidebar: three in a row. */
   night: {
     list: 'grid-cols-3 rounded-xl border border-night-line p-1',
     choice:
@@ -21,19 +21,19 @@ const tones = {
   },
 };
 
-// A build does not know what a visitor has chosen.
+// Used in the build, which does not know a visitor's choice.
 const builtTheme = (): Theme => 'system';
-/** The script in index.html acts on the click, with or without React; here the choice is only shown. */
+/** Does nothing: the script in index.html acts on the click, with or without React; here the choice is only shown. */
 const actsElsewhere = () => undefined;
 
 interface ThemeChoiceProps {
   tone?: keyof typeof tones;
-  /** For screen readers. */
+  /** Names the choice for screen readers. */
   title: string;
   labels: Record<Theme, string>;
 }
 
-/** Light, dark, or as the system has it: the browser's own radio buttons, so one stop of the Tab key. */
+/** Chooses light, dark or the system's theme with native radio buttons, which are one Tab stop. */
 export function ThemeChoice({ tone = 'surface', title, labels }: ThemeChoiceProps) {
   const name = useId();
   const shown = useSyncExternalStore(watchTheme, shownTheme, builtTheme);
@@ -50,7 +50,7 @@ export function ThemeChoice({ tone = 'surface', title, labels }: ThemeChoiceProp
               tones[tone].choice,
             )}
           >
-            {/* Invisible and over the whole line, which is the target. */}
+            {/* Invisible, and covers the whole line as the click target. */}
             <input
               type="radio"
               name={name}

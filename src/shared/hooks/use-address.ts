@@ -1,19 +1,19 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 interface ChangeOptions {
-  /** Without a history entry of its own. */
+  /** True to replace the present history entry. */
   replace?: boolean;
-  /** Data that the history entry keeps besides the address. */
+  /** Data that the history entry keeps besides the URL. */
   state?: unknown;
 }
 
-/** State in the address: a reload, a bookmark and the Back button show the same screen. */
+/** State in the URL: a reload, a bookmark and the Back button show the same screen. */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
   const state: unknown = useLocation().state;
   return {
     get: (name: string) => params.get(name) ?? '',
-    /** Sets these entries, or removes those that are '', and keeps the others. */
+    /** Sets these query parameters, removes those that are '', and keeps the others. */
     change: (entries: Record<string, string>, options: ChangeOptions = {}) =>
       setParams(
         (current) => {
@@ -28,7 +28,7 @@ export function useAddress() {
       ),
     reset: (entries: Record<string, string> = {}) =>
       setParams(entries, { preventScrollReset: true }),
-    /** The data of the history entry, such as the way back through a list's pages. */
+    /** The data of the history entry, such as the cursors of earlier pages of a list. */
     state: typeof state === 'object' ? { ...state } : {},
   };
 }

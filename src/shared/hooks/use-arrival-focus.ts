@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { mainId } from '@/shared/main-id';
 
 /**
- * While a page loads, the focus is on <main>. Moves it to the heading once there is one, unless the
- * visitor has moved on.
+ * Moves the focus from <main>, where it is while a page loads, to the heading once there is one, unless the visitor has
+ * moved it.
  */
 export function useArrivalFocus(isSettled: boolean) {
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const neverChanges = () => () => undefined;
 
 /**
- * False while a prerendered page hydrates, true afterwards and on client-rendered pages. For anything
- * the build could not know, such as the address's query.
+ * False while a prerendered page hydrates, otherwise true. For anything that the build could not know, such as the
+ * URL's query.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(

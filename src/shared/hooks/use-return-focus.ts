@@ -1,9 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/**
- * A control that is disabled while a form is sent loses the focus. Returns it afterwards, unless the
- * visitor has moved on.
- */
+/** Returns the focus to a control that was disabled while a form was sent, unless the visitor has moved it. */
 export function useReturnFocus(isBusy: boolean) {
   useLayoutEffect(() => {
     if (!isBusy) return undefined;

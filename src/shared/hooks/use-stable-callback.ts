@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function in every render, which calls the newest one: parts that are memoised on it are not drawn again. */
+/**
+ * Returns the same function in every render, which calls the newest one, so that components memoized on it do not
+ * render again.
+ */
 export function useStableCallback<Arguments extends unknown[], Result>(
   callback: (...args: Arguments) => Result,
 ): (...args: Arguments) => Result {

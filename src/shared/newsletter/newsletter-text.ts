@@ -7,14 +7,14 @@ export interface NewsletterText {
   content: string;
 }
 
-/** A text with the fields of the visual editor from which its content was made; null for HTML that was written as such. */
+/** A newsletter's text with the visual editor's fields from which its content was made; null for hand-written HTML. */
 export interface WrittenText extends NewsletterText {
   letter: Letter | null;
 }
 
-/** A newsletter as it is written: its text, and who it is for. */
+/** A newsletter with its text and its audience. */
 export interface WrittenNewsletter extends WrittenText {
-  /** Subscribers with any of these tags; empty: all. */
+  /** The ids of tags: subscribers with any of them get it; empty for all. */
   tagIds: number[];
 }
 
@@ -23,7 +23,7 @@ export const isSameText = (one: WrittenText, other: WrittenText): boolean =>
   one.content === other.content &&
   JSON.stringify(one.letter) === JSON.stringify(other.letter);
 
-/** All that is written of a newsletter, in this order: keeping, saving, copying and comparing take these fields. */
+/** Picks all written fields of a newsletter in a fixed order, for storing, copying and comparing. */
 export const writtenPart = ({
   subject,
   content,
@@ -42,27 +42,27 @@ export const isSameNewsletter = (one: WrittenNewsletter, other: WrittenNewslette
 export const subscriberStatuses = ['active', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];
 
-/** How a subscriber came to the list. */
+/** The ways in which subscribers came to the list. */
 export const subscriberOrigins = ['signup', 'added', 'imported'] as const;
 
 export type BarReason = keyof typeof barReasonLabels;
 export const barReasons = ['manual', 'complained', 'bounced'] as const;
 
-/** In the address of a test mail's page: the letter has not left yet. */
+/** The id in the URL of a test email's page, because the newsletter is not sent yet. */
 export const testLetterId = '00000000-0000-0000-0000-000000000000';
 
-/** How long the server holds a newsletter back before the first mail leaves. */
+/** The time for which the server holds a newsletter back before the first email is sent. */
 export const UNDO_WINDOW_MS = 20_000;
 
-/** A name, an address in brackets and what a mail program adds; no address needs more. */
+/** The longest text with an address: a name, an address in brackets, and what an email program adds. */
 const maxCellLength = 1000;
 
-/** The address in a text: bare, after "mailto:", or in brackets after a name. Null when there is none. */
+/** Finds the email address in a text: bare, after "mailto:", or in brackets after a name. Null when there is none. */
 export function addressIn(text: string): string | null {
   return readMailbox(text).email;
 }
 
-/** The address and the name in "Ana Doe <ana@example.com>", where the name may be missing. */
+/** Reads the address and the name of "Ana Doe <ana@example.com>"; the name may be missing. */
 export function readMailbox(text: string): { email: string | null; name: string } {
   if (text.length > maxCellLength || !text.includes('@')) return { email: null, name: '' };
   const whole = toVisibleAddress(text);
@@ -71,6 +71,6 @@ export function readMailbox(text: string): { email: string | null; name: string 
   const bare = toVisibleAddress(inner).replace(/^mailto:/i, '');
   const name = bracket < 0 ? '' : whole.slice(0, bracket).replaceAll('"', '').trim();
   const email = toEmailAddress(bare);
-  // "ana@example.com <ana@example.com>" names nobody.
+  // "ana@example.com <ana@example.com>" contains no name.
   return { email, name: name.includes('@') ? '' : name };
 }

@@ -1,5 +1,5 @@
-// The mail as a document for the preview's sandboxed frame. Removes everything that sends requests to others: scripts,
-// frames, forms, external styles and, unless asked for, the images of other sites.
+// Prepares an email's HTML for the preview's sandboxed frame. Removes everything that sends requests to others:
+// scripts, frames, forms, external styles and, unless asked for, images of other sites.
 import { getBackend, hasBackend } from '@/shared/env';
 import { createMailCleaner } from '@/shared/safe-html/mail-preview-html';
 import { outerHtmlOf } from '@/shared/safe-html/purifier';
@@ -9,13 +9,13 @@ import { parseUrl } from '@/shared/browser/parse-url';
 let clean: ReturnType<typeof createMailCleaner> | undefined;
 
 interface PreviewOptions {
-  /** Images of other sites load. */
+  /** True to load images of other sites. */
   hasRemoteImages: boolean;
-  /** Styles of the page around it, with faces from its own origin. */
+  /** The styles of the surrounding page, with fonts from its own origin. */
   pageStyles?: string;
 }
 
-/** The document for `srcdoc`. */
+/** Returns the document for `srcdoc`. */
 export function previewDocument(
   mailHtml: string,
   { hasRemoteImages, pageStyles = '' }: PreviewOptions,
@@ -26,15 +26,14 @@ export function previewDocument(
   for (const image of page.querySelectorAll('img')) {
     const source = ownSource(image.getAttribute('src') ?? '', own);
     if (source !== null) image.setAttribute('src', source);
-    // Without a source an image shows its alternative text, as in mail programs that block images.
+    // Without a source an image shows its alternative text, as in email programs that block images.
     else if (!hasRemoteImages) image.removeAttribute('src');
     if (!hasRemoteImages) image.removeAttribute('srcset');
   }
   const fonts = pageStyles && `font-src ${window.location.origin}; `;
   const styles = pageStyles && `<style>${pageStyles}</style>`;
   const images = ['img-src data:', ...own, ...(hasRemoteImages ? ['https:'] : [])].join(' ');
-  // At the beginning, so that nothing in the mail comes before the policy. Image servers must not learn the admin's
-  // address.
+  // Placed first, so that nothing in the email comes before the policy. Image servers must not learn the admin's URL.
   page.head.insertAdjacentHTML(
     'afterbegin',
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; ${fonts}${images}">
@@ -43,19 +42,19 @@ export function previewDocument(
   return `<!doctype html>${outerHtmlOf(page.documentElement)}`;
 }
 
-/** This page's and the backend's, where uploaded images lie. */
+/** Lists the origins of this page and of the backend, which has the uploaded images. */
 function ownOrigins(): string[] {
   const here = window.location.origin;
   return hasBackend() ? [...new Set([here, new URL(getBackend().url).origin])] : [here];
 }
 
-/** Where an image of ours lies; null for an image of another site. */
+/** Returns the source of an image of ours; null for an image of another site. */
 function ownSource(source: string, own: string[]): string | null {
   const url = parseUrl(source);
   if (!url) return null;
   const { origin, protocol, pathname, search } = url;
   const here = window.location.origin;
-  // This build has the site's pictures, also where it runs at another address than the site's.
+  // This build contains the site's pictures, even when it runs at another URL than the site's.
   if (origin === new URL(absoluteUrl('/'), here).origin) return here + pathname + search;
   return protocol === 'data:' || own.includes(origin) ? source : null;
 }

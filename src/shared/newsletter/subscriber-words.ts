@@ -1,4 +1,4 @@
-// The words for what the newsletter's table says of a subscriber.
+// The labels for the columns of the newsletter's subscribers.
 
 export const originLabels = {
   signup: 'Signed up through the form',
@@ -6,7 +6,7 @@ export const originLabels = {
   imported: 'Imported',
 } as const;
 
-/** Why an address must not be emailed, in the order of the form. */
+/** The reasons why an address must not be emailed, in the order of the form. */
 export const barReasonLabels = {
   manual: 'Asked not to be emailed',
   complained: 'Complained',

@@ -1,7 +1,7 @@
-/** Side of the square the outline is drawn in. */
+/** The side of the square in which the outline is drawn. */
 export const MARIGOLD_SIZE = 100;
 
-/** A circle of petals as one outline: the site's seal, after the marigold garland. */
+/** Returns a circle of petals as one SVG path: the site's seal, after the marigold garland. */
 export function marigoldOutline(petalCount: number): string {
   const center = MARIGOLD_SIZE / 2;
   const { inner, radius } = measure(petalCount);
@@ -33,7 +33,7 @@ export function marigoldPetals(petalCount: number) {
   };
 }
 
-/** Petals are half circles on the chords of an inner circle; together they just fill the square. */
+/** Computes the petals: half circles on the chords of an inner circle, which together fill the square. */
 function measure(petalCount: number) {
   const inner = MARIGOLD_SIZE / 2 / (1 + Math.tan(Math.PI / petalCount) * 0.95);
   return { inner, radius: inner * Math.sin(Math.PI / petalCount) };

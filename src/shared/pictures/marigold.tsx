@@ -6,7 +6,7 @@ interface MarigoldProps {
   className?: string;
 }
 
-/** The bare shape, in the current text colour. Purely decorative. */
+/** The marigold shape in the current text colour. Decorative. */
 export function Marigold({ petals = 12, className }: MarigoldProps) {
   const center = MARIGOLD_SIZE / 2;
   const { ring, width, start } = marigoldPetals(petals);

@@ -1,15 +1,14 @@
 import { pictureName } from '@/shared/content/picture-name';
 
 interface PictureProps {
-  /** The emoji from the content. */
+  /** The emoji in the content. */
   emoji: string;
   className?: string;
 }
 
 /**
- * The drawing that stands for an emoji, in the inks of the surrounding block (`--picture-line`, `--picture-ink`,
- * `--picture-paper`). Decorative: the words beside it say more than an emoji's name. An emoji without a drawing stays a
- * character, as large as a drawing. Its size is that of browsers that read no stylesheet.
+ * Shows the drawing for an emoji in the colours of the surrounding block (`--picture-line`, `--picture-ink`,
+ * `--picture-paper`), or the emoji itself when it has none. Decorative. Its size also works without a stylesheet.
  */
 export function Picture({ emoji, className }: PictureProps) {
   const name = pictureName(emoji);

@@ -1,9 +1,9 @@
 import type { DehydratedState } from '@tanstack/react-query';
 
-/** The element in which a prerendered page keeps the data it was rendered from. */
+/** The id of the element with the data of a prerendered page. */
 export const pageDataId = 'page-data';
 
-/** The data of the prerendered page, for TanStack's HydrationBoundary; undefined where there is none. */
+/** Reads the data of the prerendered page for TanStack's HydrationBoundary; undefined when there is none. */
 export function readPageData(): DehydratedState | undefined {
   const json = document.getElementById(pageDataId)?.textContent;
   if (!json) return undefined;
@@ -12,7 +12,7 @@ export function readPageData(): DehydratedState | undefined {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return JSON.parse(json) as DehydratedState;
   } catch (error) {
-    // Damaged: the page then loads its data as if there were none.
+    // Continues without damaged data: the page then loads its data as if there were none.
     console.error('The data of the page cannot be read:', error);
     return undefined;
   }

@@ -7,7 +7,7 @@ import { QueryClientContext } from './query-client-context';
 
 let browserClient: QueryClient | undefined;
 
-/** Pathless layout of every page that reads data: one cache, kept while moving between them. */
+/** The pathless layout route of every page that reads data: one cache, kept while moving between pages. */
 export default function QueryBoundary() {
   const given = useContext(QueryClientContext);
   const [queryClient] = useState(() => given ?? (browserClient ??= createQueryClient()));

@@ -1,5 +1,5 @@
-// The only sanitizer for the HTML of posts: at save, at render and in the build, for the backend's posts
-// and the local store's alike (resolution 26).
+// The only sanitizer for the HTML of posts: at save, at render and in the build, for posts of the backend and of the
+// local store (resolution 26).
 import type { Config, WindowLike } from 'dompurify';
 import { isImageAddress } from './image-address';
 import { createPurifier } from './purifier';
@@ -30,14 +30,14 @@ const textAttributes = ['alt', 'title', 'width', 'height', 'lang', 'dir', 'datet
 const structureAttributes = ['colspan', 'rowspan', 'scope', 'start', 'reversed'];
 const plainAttributes = [...textAttributes, ...structureAttributes];
 
-/** A link leads to the web, a mailbox, a phone, a page of this site or a part of this page. */
+/** Matches addresses of links: the web, an email address, a phone, a page of this site or a part of this page. */
 const linkAddress = /^(?:https?:\/\/[^\s/]|mailto:|tel:|#|\/(?![/\\]))/i;
 
-/** Pure data: no style, class, id, name, data-, aria- or event attribute; no script, frame or form. */
+/** Allows pure data: no style, class, id, name, data-, aria- or event attribute; no script, frame or form. */
 export const articleAllowlist = {
   ALLOWED_TAGS: [...headings, ...blocks, ...lists, ...tables, ...inlineTags],
   ALLOWED_ATTR: ['href', 'src', ...plainAttributes],
-  // Everything else is taken for an address and has to match the pattern below.
+  // Other attributes are treated as addresses and must match the pattern below.
   ADD_URI_SAFE_ATTR: plainAttributes,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -45,7 +45,7 @@ export const articleAllowlist = {
   ALLOWED_URI_REGEXP: linkAddress,
 } satisfies Config;
 
-/** Characters that browsers ignore inside an address: attackers hide a scheme with them. */
+/** Matches characters that browsers ignore inside an address: attackers hide a scheme with them. */
 const ignoredInAddresses = /[\p{Cc}\p{Z}\p{Cf}]/gu;
 
 function keepAddress(
@@ -60,12 +60,12 @@ function keepAddress(
   return isAllowed;
 }
 
-/** True for an address whose link would be kept. */
+/** True for an address that the sanitizer keeps in a link. */
 export function isLinkAddress(address: string): boolean {
   return linkAddress.test(address.replace(ignoredInAddresses, ''));
 }
 
-/** Wider cells than any real table has make a browser, or the editor, work for minutes. */
+/** Limits the span of cells: larger values make a browser or the editor work for minutes. */
 const cellSpan = /^[1-9]\d?$/;
 
 function checkElement(element: Element): void {
@@ -83,7 +83,7 @@ function checkAddresses(element: Element): void {
   if (tag === 'a' && keepAddress(element, 'href', isLinkAddress)) {
     element.setAttribute('rel', 'noopener');
   }
-  // A picture without an address would only be a broken frame.
+  // Removes a picture without an address, which would only show a broken frame.
   if (tag === 'img' && !keepAddress(element, 'src', isImageAddress)) element.remove();
 }
 
@@ -96,7 +96,7 @@ export function createSanitizer(window: WindowLike): (html: string) => SafeHtml 
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this is where the brand is earned
   return createPurifier(window, articleAllowlist, {
     checkElement,
-    // A frame with a video becomes a link to it, and stays one until a page shows it (video-frame.ts).
+    // Turns a frame with a video into a link, which only a page turns back into a frame (video-frame.ts).
     replaceFrame: storeFrame,
   }) as (html: string) => SafeHtml;
 }

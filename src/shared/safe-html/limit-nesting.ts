@@ -1,13 +1,13 @@
-/** Real texts are less deep: nested lists reach ten, the tables of a mail thirty. */
+/** The limit of depth. Real texts are less deep: nested lists reach ten, the tables of an email thirty. */
 const MAX_OPEN = 200;
 
-/** Drawings consist of such elements, and take them out of the count; as many as a parser can still bear. */
+/** The limit for self-closing elements, of which drawings consist; as many as a parser can bear. */
 const MAX_SELF_CLOSED = 1000;
 
 const words = (text: string) => new Set(text.split(' '));
-/** Elements that hold nothing or end where the next of their kind begins, wherever they stand. */
+/** Elements that are empty or end where the next of their kind begins, in any context. */
 const neverDeep = words('br embed hr img meta p li dd dt');
-/** The same, but not inside a drawing or a formula. */
+/** Elements with the same behaviour, except inside a drawing or a formula. */
 const shallowInHtml = words(
   'a area base col input link param source track wbr tr td th tbody thead tfoot',
 );
@@ -15,9 +15,9 @@ const shallowInHtml = words(
 const tag = /<(\/?)([a-z][^\s/<>]*)([^<>]*)/gi;
 
 /**
- * Limits the depth of HTML: the build's parser needs minutes for twenty thousand nested elements, or runs out of stack,
- * and one post would stop the whole build. Counts without parsing, rather too much than too little; a tag that is too
- * deep becomes a line break. All words stay. Reads the text once.
+ * Limits the depth of HTML: with twenty thousand nested elements, the build's parser needs minutes or runs out of
+ * stack. Counts without parsing, rather too much than too little. A tag that is too deep becomes a line break; all
+ * words stay.
  */
 export function limitNesting(html: string): string {
   const open = new Map<string, number>();
@@ -30,7 +30,7 @@ export function limitNesting(html: string): string {
     if (neverDeep.has(name) || (!hasForeign && shallowInHtml.has(name))) return whole;
     const count = open.get(name) ?? 0;
     if (slash) {
-      // An end without a beginning ends nothing, and must not make room.
+      // Ignores an end tag without a start tag, which must not lower the depth.
       if (count > 0) {
         open.set(name, count - 1);
         depth -= 1;
@@ -41,7 +41,7 @@ export function limitNesting(html: string): string {
       selfClosed += 1;
       return whole;
     }
-    // Replaces the tag and does not take it out: its rest would become text.
+    // Replaces the tag instead of removing it, because its rest would become text.
     if (depth >= MAX_OPEN) return `<br${rest.startsWith('/') ? ' ' : ''}${rest}`;
     open.set(name, count + 1);
     depth += 1;

@@ -1,9 +1,9 @@
-// The HTML of a mail, for its preview in the browser. It allows more than a post, because a mail is a whole
-// document with its own styles, so it may only be shown in a sandboxed frame. Mails are sent as written.
+// Sanitizes the HTML of an email for its preview. An email is a whole document with its own styles, so this allows more
+// than a post does and needs a sandboxed frame. Emails are sent as written.
 import type { Config, WindowLike } from 'dompurify';
 import { createPurifier } from './purifier';
 
-/** Elements that act, load or hide HTML. Most mail programs support none of them. */
+/** Elements that act, load or hide HTML. Most email programs support none of them. */
 const forbidden = [
   'base',
   'button',
@@ -19,20 +19,20 @@ const forbidden = [
 export const mailRules = {
   WHOLE_DOCUMENT: true,
   FORBID_TAGS: forbidden,
-  // A mail has no use for them, and SVG may hold whole documents.
+  // Emails have no use for SVG and MathML, and SVG may contain whole documents.
   USE_PROFILES: { html: true },
 } satisfies Config;
 
 function openElsewhere(element: Element): void {
   if (!element.hasAttribute('href')) return;
-  // In a sandbox without pop-ups such a link leads nowhere; without it the frame itself would go there.
+  // In a sandbox without pop-ups such a link does nothing; without it the frame itself would navigate.
   element.setAttribute('target', '_blank');
-  // A reader can still open it in a new tab (middle button, menu): that tab must not reach this page.
+  // A reader can still open it in a new tab (middle button, menu), which must not reach this page.
   element.setAttribute('rel', 'noopener noreferrer');
 }
 
 /**
- * Makes a mail fit for a sandboxed frame: a whole document, from <html> to </html>, without doctype. Its own results
+ * Prepares an email for a sandboxed frame: a whole document, from <html> to </html>, without doctype. Its own results
  * pass unchanged.
  * @throws in a window without a DOM.
  */

@@ -1,11 +1,11 @@
-// Shared by all kinds of cleaned HTML: DOMPurify, run until nothing changes.
+// Runs DOMPurify until nothing changes, for every kind of sanitized HTML.
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify';
 import { limitNesting } from './limit-nesting';
 
 interface Checks {
   /** Called for every element that stays, after its attributes were checked. */
   checkElement: (element: Element) => void;
-  /** Called for every <iframe> before its removal; a replacement is checked like all other elements. */
+  /** Called for every <iframe> before its removal; a replacement is checked like other elements. */
   replaceFrame?: (frame: Element) => void;
 }
 
@@ -18,7 +18,7 @@ export function createPurifier(
   rules: Config,
   { checkElement, replaceFrame }: Checks,
 ): (html: string) => string {
-  // An instance of its own: another user of the library must not meet our hook.
+  // Creates its own instance, because another user of the library must not get our hook.
   const purifier = createDOMPurify(window);
   if (!purifier.isSupported) throw new Error('HTML can only be cleaned in a window with a DOM.');
   purifier.addHook('afterSanitizeAttributes', checkElement);
@@ -53,15 +53,15 @@ export function createPurifier(
   };
 }
 
-/** Only HTML elements: names of SVG elements are in lower case. */
+/** Tells HTML iframes; names of SVG elements are in lower case. */
 const isFrame = (node: Node): node is Element => node.nodeName === 'IFRAME';
 
-/** HTML written by hand usually needs two rounds, cleaned HTML one. */
+/** The most rounds. Hand-written HTML usually needs two, sanitized HTML one. */
 const MAX_ROUNDS = 8;
 
 /**
- * Repeats until nothing changes. Browsers do not always parse what they serialize (mutation attacks use this);
- * the result here parses to the elements that were checked. `giveUp` simplifies HTML that never settles.
+ * Repeats until nothing changes. Browsers do not always parse what they serialize (mutation attacks use this); the
+ * result here parses to the checked elements. `giveUp` simplifies HTML that never settles.
  */
 export function cleanUntilStable(
   html: string,
@@ -78,15 +78,15 @@ export function cleanUntilStable(
 }
 
 /**
- * The HTML inside an element, such that reading it gives the same element again: browsers drop the first line break in
- * <pre> when they read, but add none when they write, and a code block would lose an empty line each time.
+ * Returns the HTML inside an element, such that parsing it gives the same element: parsers drop the first line break in
+ * <pre>, serializers do not restore it, and a code block would lose an empty line each time.
  */
 export function htmlOf(root: Element): string {
   keepFirstLines(root);
   return root.innerHTML;
 }
 
-/** The same for the element itself. */
+/** Returns the HTML of the element itself in the same way. */
 export function outerHtmlOf(root: Element): string {
   keepFirstLines(root);
   return root.outerHTML;
@@ -99,7 +99,7 @@ function keepFirstLines(root: Element): void {
   }
 }
 
-/** Works on the text, because parsing it as HTML has failed. */
+/** Removes tags from the text itself, because parsing it as HTML has failed. */
 function onlyWords(html: string): string {
   const text = html
     .replace(/<[^<>]*>/g, ' ')

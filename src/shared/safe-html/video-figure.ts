@@ -1,16 +1,16 @@
-// A video in a post is stored as a <figure> with nothing but a link in it: no stored HTML holds a frame, and feeds, mails
-// and other readers of a post have something to follow. Only a page of ours makes a frame of it.
+// Stores a video in a post as a <figure> with a link: no stored HTML contains a frame, and feeds, emails and other
+// readers have a link to follow. Only our pages turn it into a frame.
 import { article } from '@content/words/blog/article';
 import { type Video, videoAt } from './video';
 
 export interface VideoFigure {
-  /** The link as it is stored. */
+  /** The stored link. */
   href: string;
   title: string;
   video: Video;
 }
 
-/** Default titles that the services give every frame. */
+/** Matches default titles that the services give every frame. */
 const meaninglessTitle = /^(?:|youtube video player|vimeo[ -](?:video )?player)$/i;
 
 export function videoTitle(typed: string | null): string {
@@ -18,13 +18,13 @@ export function videoTitle(typed: string | null): string {
   return meaninglessTitle.test(title) ? article.video : title;
 }
 
-/** The texts beside a video and in its frame's title. */
+/** Returns the texts beside a video and in its frame's title. */
 export function describeVideo({ title, video }: Pick<VideoFigure, 'title' | 'video'>): string {
   const { before, after } = article.videoOn;
   return `${before}${title}${after(video.service)}`;
 }
 
-/** The video of a stored figure; null for every other figure. */
+/** Reads the video of a stored figure; null for any other figure. */
 export function readVideoFigure(figure: Element): VideoFigure | null {
   const [link, ...others] = figure.children;
   if (link?.nodeName !== 'A' || others.length > 0 || link.childElementCount > 0) return null;
@@ -34,7 +34,7 @@ export function readVideoFigure(figure: Element): VideoFigure | null {
   return video && { href, title: videoTitle(link.textContent), video };
 }
 
-/** Replaces a frame that shows a video by a stored figure; the sanitizer removes every other frame. */
+/** Replaces a frame that shows a video by a figure to store; the sanitizer removes every other frame. */
 export function storeFrame(frame: Element): void {
   const video = videoAt(frame.getAttribute('src') ?? '');
   if (!video) return;
@@ -48,7 +48,7 @@ export function storeFrame(frame: Element): void {
   const place = outermostAlone(frame);
   const paragraph = place.closest('p');
   if (!paragraph || paragraph === place) return place.replaceWith(figure);
-  // A paragraph cannot hold a figure: what follows the video becomes a paragraph of its own.
+  // A paragraph cannot contain a figure: what follows the video becomes a new paragraph.
   const rest = document.createRange();
   rest.setStartAfter(place);
   rest.setEndAfter(paragraph);
@@ -58,7 +58,7 @@ export function storeFrame(frame: Element): void {
     if (part && isBlank(part)) part.remove();
 }
 
-/** The frame, or the paragraphs and boxes around it that hold nothing else: share codes have some. */
+/** Returns the frame, or the outermost paragraph or box that contains nothing else: share codes have some. */
 function outermostAlone(frame: Element): Element {
   let place = frame;
   let parent = frame.parentElement;

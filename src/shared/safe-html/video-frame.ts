@@ -1,8 +1,8 @@
 import { describeVideo, type VideoFigure } from './video-figure';
 
-/** The least that a player needs, without access to the page around it. */
+/** The minimum that a player needs, without access to the surrounding page. */
 const attributes = {
-  // "allow-same-origin" is the player's own origin, never ours: without it no player starts.
+  // "allow-same-origin" means the player's origin, never ours: no player starts without it.
   sandbox: 'allow-scripts allow-same-origin allow-presentation',
   allow: 'encrypted-media; fullscreen; picture-in-picture',
   // YouTube plays only for pages that send a referrer.
@@ -12,7 +12,7 @@ const attributes = {
   height: '360',
 };
 
-/** Makes the only frames of a post, from a video's number and with fixed attributes. */
+/** Creates the only frames of a post, from a video's id and with fixed attributes. */
 export function videoFrame(document: Document, figure: VideoFigure): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   const own = { src: figure.video.embed, title: describeVideo(figure) };

@@ -1,9 +1,9 @@
-// The videos a post may show in a frame. An address gives only the video's number and the second it
-// starts at; every address that leaves here is written by us.
+// Recognizes the videos that a post may embed. From an address it reads only the video's id and start time, so that
+// every address it returns is one of ours.
 
-/** Where frames of a post may come from; the site's policy names the same (security-policy.ts). */
+/** The origins of a post's frames; the content security policy contains the same ones (security-policy.ts). */
 export const videoFrameOrigins = [
-  // YouTube without cookies until the video is played.
+  // YouTube sets no cookies before the video plays.
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
 ] as const;
@@ -16,7 +16,7 @@ export interface Video {
 
 const notOneVideo = new Set(['videoseries', 'live_stream']);
 
-/** `path` finds the number of the video, and for a Vimeo video that is not listed the key that opens it. */
+/** `path` finds the video's id, and for an unlisted Vimeo video the key that opens it. */
 const sources: {
   hosts: string[];
   path: RegExp;
@@ -52,15 +52,15 @@ function vimeo(id: string, start: number, key?: string): Video {
   const moment = start ? `#t=${start}s` : '';
   return {
     service: 'Vimeo',
-    // "dnt": without cookies and statistics.
+    // "dnt" disables cookies and statistics.
     embed: `${videoFrameOrigins[1]}/video/${id}?dnt=1${key ? `&h=${key}` : ''}${moment}`,
     watch: `https://vimeo.com/${id}${key ? `/${key}` : ''}${moment}`,
   };
 }
 
 /**
- * The video at this address: of its page, its short link or its frame; null for any other address. The address must
- * begin with exactly `https://`, the host in small letters and a slash.
+ * Finds the video at this address: its page, its short link or its frame; null for any other address. The address must
+ * begin with exactly `https://`, a lower-case host and a slash.
  */
 export function videoAt(address: string): Video | null {
   const [, host = '', path = ''] = /^https:\/\/([a-z.-]+)(\/\S*)$/.exec(address) ?? [];
@@ -69,7 +69,7 @@ export function videoAt(address: string): Video | null {
   return source && id && !notOneVideo.has(id) ? source.read(id, startOf(path), key) : null;
 }
 
-/** The second at which the video starts: `t=90`, `t=1m30s`, `start=90`, `#t=90s`; 0 for anything else. */
+/** Returns the second at which the video starts: `t=90`, `t=1m30s`, `start=90`, `#t=90s`; 0 for anything else. */
 function startOf(path: string): number {
   const moment =
     /[?&#](?:t|start|time_continue)=(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?(?=[&#]|$)/;

@@ -7,7 +7,7 @@ interface BreadcrumbStep {
   path: string;
 }
 
-/** Schema.org data: the way from the home page down to a page, which is the last step. */
+/** Schema.org data: the path from the home page down to a page, which is the last step. */
 export function breadcrumbList(steps: readonly BreadcrumbStep[]): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',

@@ -4,10 +4,10 @@ import { organizationFacts } from './organization-facts.prepared';
 import { defaultShareImage } from './share-image';
 import { absoluteUrl } from './site-url';
 
-/** The agency's id, which the data of all pages share. */
+/** Returns the agency's schema.org id, which the data of all pages share. */
 const organizationId = () => `${absoluteUrl(paths.home.to())}#organization`;
 
-/** The agency as author or provider: the properties that each page must repeat. */
+/** Describes the agency as author or provider: the properties that each page must repeat. */
 export function publisherData() {
   return {
     '@type': 'Organization',
@@ -23,7 +23,7 @@ export function publisherData() {
   };
 }
 
-/** Everything about the agency, with address and hours: for the pages that are about it. */
+/** Describes the agency with address and hours, for the pages that are about it. */
 export function organizationData() {
   return {
     ...publisherData(),

@@ -5,7 +5,7 @@ import { site } from '@/shared/content/site.prepared';
 import { defaultShareImage, shareImage, shareImageSize } from './share-image';
 import { absoluteUrl, feedPath } from './site-url';
 
-/** The head of a page: its title, and what search engines and share previews read. */
+/** Renders the head of a page: its title, and the tags for search engines and share previews. */
 export function Seo({
   title,
   brand = site.brand,
@@ -61,7 +61,7 @@ export function Seo({
   );
 }
 
-/** A text in the data must not be able to end the script element. */
+/** Serializes the data such that no text in it can close the script element. */
 function toJsonLd(data: StructuredData | StructuredData[]): string {
   const content = Array.isArray(data) ? { '@graph': data } : data;
   return JSON.stringify({ '@context': 'https://schema.org', ...content }).replaceAll(
@@ -73,20 +73,20 @@ function toJsonLd(data: StructuredData | StructuredData[]): string {
 type StructuredData = Record<string, unknown>;
 
 interface SeoProps {
-  /** Without the brand. Absent on the home page, which has the site's own title. */
+  /** The title without the brand. Undefined on the home page, which has the site's own title. */
   title?: string;
   brand?: string;
   description: string;
-  /** Path of the page's one true address. */
+  /** The path of the page's canonical URL. */
   path: string;
   keywords?: readonly string[];
-  /** Hides the page from search engines: errors, pages that mails link to. */
+  /** Hides the page from search engines: errors, and pages that emails link to. */
   isHidden?: boolean;
-  /** Data for search engines (schema.org). Several things become one graph. */
+  /** Schema.org data for search engines. Several items become one graph. */
   structuredData?: StructuredData | StructuredData[];
-  /** Makes the page an article for those who share it. */
+  /** Marks the page as an article in share previews. */
   article?: ArticleTags;
-  /** Path of the picture shown when the page is shared, if it is not the one made for its path. */
+  /** The path of the share image, if it is not the generated one. */
   image?: string | undefined;
 }
 

@@ -7,11 +7,11 @@ interface PlainPage {
   title: string;
   description: string;
   path: string;
-  /** Date of the last change, YYYY-MM-DD. */
+  /** The date of the last change as YYYY-MM-DD. */
   dateModified?: string;
 }
 
-/** Schema.org data of a plain page directly below the home page. */
+/** Describes a plain page directly below the home page (schema.org). */
 export function webPage({ title, path, ...details }: PlainPage): Record<string, unknown>[] {
   return [
     {

@@ -4,12 +4,12 @@ import { AppError } from './errors';
 
 const ANSWER_TIMEOUT_MS = 20_000;
 
-/** A function's negative answer. The message is the server's and may be shown. */
+/** A refusal of an edge function. The message is the server's and may be shown. */
 export class FunctionRefusal extends AppError {}
 
 /**
- * Calls an edge function and returns its message and its whole answer. Throws FunctionRefusal when it refuses (with
- * `fallback` if it gives no reason), and the client's error when there was no answer.
+ * Calls an edge function and returns its message and its whole response. Throws FunctionRefusal when it refuses (with
+ * `fallback` if it gives no reason), and the client's error when there was no response.
  */
 export async function callFunction(
   functions: FunctionsClient,
@@ -21,7 +21,7 @@ export async function callFunction(
     body,
     timeout: ANSWER_TIMEOUT_MS,
   });
-  // The text of a refusal is in the response inside the error; a gateway's error page is not JSON.
+  // The response inside the error contains the reason; a gateway's error page is not JSON.
   const response = responseOf(error);
   const said: unknown = response ? await response.json().catch(() => undefined) : data;
   const answer = functionAnswerSchema.safeParse(said);

@@ -1,11 +1,11 @@
-/** SQLSTATE of a broken unique constraint; for an insert with a client-made id it means "already stored". */
+/** The SQLSTATE of a violated unique constraint; for an insert with a client's id it means "already stored". */
 const UNIQUE_VIOLATION = '23505';
-/** Raised on purpose by our SQL functions and triggers, with a message meant for admins. */
+/** The SQLSTATE that our SQL functions and triggers raise on purpose, with a message meant for admins. */
 export const RAISED_BY_US = 'P0001';
 
-/** Status of a request that got no answer at all. */
+/** The status of a request without a response. */
 const NO_ANSWER = 0;
-/** Status of a request that we stopped waiting for. */
+/** The status of a request that timed out on our side. */
 const TIMED_OUT = 408;
 
 /** A refused or failed call to the backend. `status` is the HTTP status, 0 when there was no answer. */
@@ -33,27 +33,30 @@ interface Answer {
   status: number;
 }
 
-/** The value of an answer without an error. From the answer's own type: a type that the caller infers would win over it. */
+/**
+ * The value of a response without an error. Inferred from the response's own type, because a type that the caller
+ * infers would win over it.
+ */
 type Value<Given extends Answer> = Extract<Given, { error: null }>['data'];
 
-/** Turns a client's answer into its value. Throws AppError when the call failed, with the server's message or this one. */
+/** Returns a response's data. Throws AppError when the call failed, with the server's message or this one. */
 export function unwrap<Given extends Answer>(answer: Given, message?: string): Value<Given> {
   const { data, error, status } = answer;
   if (!error) return data;
   throw new AppError(message ?? error.message, {
     code: error.code ?? '',
-    // The client puts the name of fetch's own error in front.
+    // The client prefixes the message with the name of fetch's error.
     status: error.message.startsWith('TimeoutError') ? TIMED_OUT : status,
     cause: error,
   });
 }
 
-/** For an insert that may be repeated with its id: a row that already arrived counts as stored. */
+/** Checks an insert that may be repeated with its id: a row that already exists counts as stored. */
 export function unwrapInsert(answer: Answer): void {
   if (answer.error?.code !== UNIQUE_VIOLATION) unwrap(answer);
 }
 
-/** True for a repeat of an insert that already arrived. */
+/** True when a repeated insert has already arrived. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof AppError && error.code === UNIQUE_VIOLATION;
 }
@@ -63,10 +66,10 @@ export function isAccessDenied(error: unknown): boolean {
   return error instanceof AppError && (error.status === 401 || error.status === 403);
 }
 
-/** A SQLSTATE or a code of PostgREST. */
+/** Matches a SQLSTATE or a code of PostgREST. */
 const databaseCode = /^(?:[0-9A-Z]{5}|PGRST\d+)$/;
 
-/** The code of an error for which the database has no words for people; undefined for any other and for a denial. */
+/** Returns the code of an error whose message is not written for people; undefined for any other and for a denial. */
 export function databaseReference(error: unknown): string | undefined {
   if (!(error instanceof AppError) || error.code === RAISED_BY_US || isAccessDenied(error)) {
     return undefined;

@@ -1,20 +1,21 @@
 import { sendTwiceIfTakenBack } from '@contracts/repeat-request';
 
-// A request that is not answered by then counts as failed: no screen and no form may wait for ever.
+// The timeout of reads: a reader has given up by then, and a retry would wait as long again (query-client.ts). No
+// screen may wait forever.
 /** A reader has given up by then. A second try would wait as long again (query-client.ts). */
 const readTimeoutMs = 8000;
-/** A longer wait for typed text: a failure cannot say whether it arrived. */
+/** The longer timeout of writes, because a failure cannot say whether the text arrived. */
 const writeTimeoutMs = 20_000;
 
 /**
- * fetch() that ends with a TimeoutError, also in the middle of an answer, and repeats what the database took back. A read
- * is what is asked with GET, or with the signal of a query.
+ * Like fetch(), but ends with a TimeoutError, even during the body, and repeats what the database rolled back. A read
+ * is a GET, or a request with the signal of a query.
  */
 export function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   return sendTwiceIfTakenBack(() => fetchOnce(input, init));
 }
 
-/** AbortSignal.any is too new for older browsers. */
+/** Avoids AbortSignal.any, which is too new for older browsers. */
 async function fetchOnce(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const { method = 'GET', signal } = init;
   const isRead = method === 'GET' || method === 'HEAD' || Boolean(signal);

@@ -5,9 +5,9 @@ import type { Database } from './database.types';
 let loading: Promise<PostgrestClient<Database>> | undefined;
 
 /**
- * The backend's tables and procedures for visitors, without the code for sessions, storage, realtime and functions,
- * loaded at the first call. Rejects with NotConfiguredError in a site without a backend, whose build leaves the client
- * out: hence the variable read directly.
+ * Loads the small client for visitors at the first call: tables and functions of the database, without sessions,
+ * storage and realtime. Rejects with NotConfiguredError in a site without a backend, whose build drops the client,
+ * because it reads the variable directly.
  */
 export async function getPublicApi(): Promise<PostgrestClient<Database>> {
   if (!import.meta.env.VITE_SUPABASE_URL) {
@@ -29,9 +29,9 @@ async function createPublicApi(): Promise<PostgrestClient<Database>> {
   const { url, publishableKey: apikey } = getBackend();
   return new PostgrestClient<Database>(`${url}/rest/v1`, {
     headers: { apikey },
-    // A row that is on its way outlives the page.
+    // Lets a row that is being sent outlive the page.
     fetch: (input, init) => fetchInTime(input, { ...init, keepalive: init?.method === 'POST' }),
-    // Repeats are decided in one place, query-client.ts.
+    // Leaves retries to query-client.ts.
     retry: false,
   });
 }

@@ -1,11 +1,11 @@
 import { toStorable } from '@/shared/typed-text';
 
-/** As JSON.stringify writes NUL and halves of characters. */
+/** Matches NUL and halves of surrogate pairs, as JSON.stringify writes them. */
 const suspicious = /\\u(?:0000|d[89a-f])/i;
 
 /**
- * A request whose JSON is without the characters that Postgres refuses whole requests for. They come in by pasting,
- * cannot be seen, and would keep an admin from saving what they wrote. Anything but JSON stays as it is.
+ * Removes characters from a JSON request for which Postgres refuses the whole request. They arrive by pasting, are
+ * invisible, and would keep an admin from saving. Other bodies are unchanged.
  */
 export function withStorableBody(request: RequestInit): RequestInit {
   const { body } = request;

@@ -7,7 +7,7 @@ type BadgeSize = 'small' | 'medium' | 'large';
 const tones: Record<BadgeTone, string> = {
   neutral: 'bg-sunken text-ink-soft',
   paper: 'bg-surface text-ink-soft',
-  /** In the colour of the service or case around it. */
+  /** The look in the colour of the surrounding service or case. */
   dye: 'bg-(--dye) text-(--on-dye)',
   accent: 'bg-accent-soft text-accent',
   success: 'bg-success-soft text-success',
@@ -26,7 +26,7 @@ interface BadgeProps extends ComponentProps<'span'> {
   size?: BadgeSize;
 }
 
-/** A word or two about the state of something. The word says it; the colour only helps. */
+/** Shows a state in a word or two. The colour only supports the word. */
 export function Badge({ tone = 'neutral', size = 'small', className, ...rest }: BadgeProps) {
   return (
     <span

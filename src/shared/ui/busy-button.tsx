@@ -5,13 +5,13 @@ import { Spinner } from './spinner';
 
 interface BusyButtonProps extends ComponentProps<typeof Button> {
   isBusy: boolean;
-  /** Ignores clicks; by default while busy. Not disabled by itself: a disabled button loses the focus. */
+  /** Ignores clicks; by default while busy. It avoids `disabled`, which would lose the focus. */
   isBlocked?: boolean;
   icon?: LucideIcon;
   children: string;
 }
 
-/** A button whose action takes time: while it runs, a spinner stands beside the label, which may change too. */
+/** A button for an action that takes time: meanwhile it shows a spinner beside the label, which may change too. */
 export function BusyButton(props: BusyButtonProps) {
   const { isBusy, isBlocked = isBusy, icon: Icon, onClick, children, ...button } = props;
   const iconSize = button.size === 'large' ? 'size-5' : 'size-4';

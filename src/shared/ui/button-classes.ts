@@ -4,13 +4,13 @@ const common =
   'inline-flex items-center justify-center rounded-control text-center leading-tight font-semibold ' +
   'transition-[color,background-color,border-color,translate] duration-quick ease-settle ' +
   'motion-safe:active:translate-y-px active:duration-80 disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 print:hidden ' +
-  // Without weight, so that an icon may say its own size.
+  // Has no specificity, so that an icon may set its own size.
   '[:where(&>svg)]:size-5 [:where(&>svg)]:shrink-0';
 
 const variants = {
-  /** The main action. Its colours follow the block it stands on (tokens.css). */
+  /** The main action. Its colours follow the surrounding block (tokens.css). */
   primary: 'bg-action text-on-action hover:bg-action-hover forced-colors:border-2',
-  /** In the colour of the text around it, so that it fits every ground. */
+  /** Takes the colour of the surrounding text, so that it fits every background. */
   outline: 'border-2 border-current hover:bg-current/10',
   ghost: 'text-ink hover:bg-current/8',
   danger: 'bg-danger text-surface hover:brightness-110 forced-colors:border-2',
@@ -33,7 +33,9 @@ export interface ButtonLook {
   className?: string | undefined;
 }
 
-/** The look of a button, for buttons and for links that invite like one. `className` adds margins and width. */
+/**
+ * Returns the classes of a button, for buttons and for links that look like one. `className` adds margins and width.
+ */
 export function buttonClasses({
   variant = 'primary',
   size = 'medium',

@@ -6,7 +6,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   size?: ButtonSize;
 }
 
-/** A button that does nothing but what its onClick says, unless `type="submit"` is asked for. */
+/** A button of `type="button"`, unless `type="submit"` is set. */
 export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={buttonClasses({ variant, size, className })} {...rest} />;
 }

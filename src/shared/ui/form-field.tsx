@@ -1,10 +1,13 @@
 import { clsx } from 'clsx';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 
-/** How a form says that a field may stay empty, or may not. The admin's; the site's forms give their own. */
+/**
+ * The words by which a form says that a field is optional or required. The default is the admin's; the site's forms set
+ * their own.
+ */
 export const FieldNeeds = createContext({ optional: 'Optional', required: 'Required' });
 
-/** The attributes that tie a field's control to its label, hint and error. */
+/** The attributes that connect a field's control with its label, hint and error. */
 interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -18,14 +21,14 @@ interface FormFieldProps {
   error?: string | undefined;
   hint?: ReactNode;
   isOptional?: boolean | undefined;
-  /** Screen readers leave out that a select is required: it says so in words. */
+  /** True for a select: screen readers do not announce that it is required, so its text says it. */
   isSelect?: boolean;
   className?: string | undefined;
 }
 
 /**
- * Label above, control, then hint and error below. Optional fields say so in words: an asterisk would
- * have to be explained.
+ * A field with its label above the control, and hint and error below. Optional fields say so in words, because an
+ * asterisk would need an explanation.
  */
 export function FormField(props: FormFieldProps) {
   const { label, children, error, hint, isOptional, isSelect, className } = props;

@@ -3,9 +3,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { controlClasses } from './control-classes';
 
-/**
- * The browser's own select: on a phone it opens the system's picker, and it works before any script.
- */
+/** A native select: on a phone it opens the system's picker, and it works before any script. */
 export function NativeSelect({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <div className="relative">

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { Input } from './input';
 
-/** Long enough not to ask for every letter, short enough to feel immediate. */
+/** The debounce: long enough not to search for every letter, short enough to feel immediate. */
 const pauseMs = 300;
 
 interface SearchFieldProps {
@@ -13,12 +13,12 @@ interface SearchFieldProps {
   placeholder: string;
   submitLabel: string;
   clearLabel: string;
-  /** The current search; the Back button may change it from outside. */
+  /** The present search; the Back button may change it from outside. */
   value: string;
   onSearch: (text: string) => void;
 }
 
-/** Calls once neither a key nor a pointer was pressed for a while, so that no result moves from under a finger. */
+/** Calls back after a pause of both keys and pointer, so that no result moves away under a finger. */
 function usePause(text: string, onPause: (text: string) => void) {
   const isLeaving = useNavigation().state !== 'idle';
   const end = useEffectEvent((typed: string) => {
@@ -32,7 +32,7 @@ function usePause(text: string, onPause: (text: string) => void) {
       hold();
       timer = setTimeout(() => end(text), pauseMs);
     };
-    // The router has taken a link's click. A busy device renders its navigation late.
+    // Notices that the router has taken a link's click, because a busy device renders its navigation late.
     const leave = ({ defaultPrevented, target }: MouseEvent) => {
       if (defaultPrevented && target instanceof Element && target.closest('a')) hold();
     };
@@ -50,7 +50,7 @@ function usePause(text: string, onPause: (text: string) => void) {
   }, [text]);
 }
 
-/** Searches once typing pauses, at once on Enter. */
+/** A search field that searches when typing pauses, and at once on Enter. */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, submitLabel, clearLabel, value, onSearch } = props;
   const inputRef = useRef<HTMLInputElement>(null);
@@ -58,7 +58,7 @@ export function SearchField(props: SearchFieldProps) {
   const [lastSent, setLastSent] = useState(value);
   const [lastValue, setLastValue] = useState(value);
 
-  // An outside change replaces what is typed; the echo of our own search must not.
+  // An outside change replaces typed text; the echo of our own search must not.
   if (value !== lastValue) {
     setLastValue(value);
     if (value !== lastSent) {
@@ -74,7 +74,7 @@ export function SearchField(props: SearchFieldProps) {
     onSearch(wanted);
   }
 
-  // Text typed before hydration: React keeps it in the field but reports no change.
+  // Handles text typed before hydration: React keeps it in the field but reports no change.
   useEffect(() => {
     const typed = inputRef.current?.value;
     if (typed) setText(typed);

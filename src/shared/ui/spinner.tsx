@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A turning ring, purely decorative: the text beside it names the state. The class is its size. */
+/** A decorative spinner: the text beside it names the state. The class sets its size. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <span

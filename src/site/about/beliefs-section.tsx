@@ -6,7 +6,7 @@ import { about } from '@content/about';
 import { modules } from '@/shared/content/modules';
 import { paths } from '@/shared/paths';
 
-/** The headline, mission, vision and next steps. */
+/** Shows the headline, mission, vision and next steps. */
 export function BeliefsSection() {
   return (
     <section aria-labelledby="beliefs-title" className="mt-section bg-night text-on-night">
@@ -45,7 +45,7 @@ export function BeliefsSection() {
   );
 }
 
-/** One sentence with coloured plus signs. */
+/** Shows the headline with coloured plus signs. */
 function Headline() {
   const { before, parts, after } = about.headline;
   return (

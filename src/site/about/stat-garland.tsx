@@ -5,8 +5,8 @@ import { MARIGOLD_SIZE, marigoldOutline } from '@/shared/pictures/marigold-outli
 import { about } from '@content/about';
 
 /**
- * The offset of each flower and the length of its thread. In two columns the threads of the lower
- * pair start behind the upper flowers.
+ * The offset of each flower and the length of its thread. In two columns the threads of the lower pair start behind the
+ * upper flowers.
  */
 const hangings = [
   { flower: 'mt-14 lg:mt-16', thread: '-top-14 h-20 lg:-top-16 lg:h-22' },
@@ -15,7 +15,7 @@ const hangings = [
   { flower: 'mt-14 lg:mt-14', thread: '-top-18 h-24 lg:-top-14 lg:h-20' },
 ];
 
-/** The figures as flowers of a garland (toran). */
+/** Shows the agency's figures as flowers of a garland. */
 export function StatGarland() {
   return (
     <section
@@ -44,7 +44,7 @@ export function StatGarland() {
   );
 }
 
-/** Behind the text; the thread is behind its own flower and the one above. */
+/** Drawn behind the text; the thread is behind its own flower and the one above. */
 function Flower({ thread }: { thread: string | undefined }) {
   return (
     <span aria-hidden="true">

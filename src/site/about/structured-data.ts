@@ -7,7 +7,7 @@ import { paths } from '@/shared/paths';
 import { shareImage } from '@/shared/seo/share-image';
 import { absoluteUrl } from '@/shared/seo/site-url';
 
-/** Structured data of the page: the agency and its founders. */
+/** Schema.org data of the page: the agency and its founders. */
 export function aboutPageData(): Record<string, unknown>[] {
   const path = paths.about.to();
   const agency = organizationData();

@@ -9,11 +9,11 @@ import type { TeamMember } from '@/content/types';
 
 interface TeamCardProps {
   member: TeamMember;
-  /** On wide screens, beside the portrait instead of below it. */
+  /** True on wide screens for a card beside the portrait instead of below it. */
   isAlone: boolean;
 }
 
-/** A founder, in a photo or drawn as a matchbox. */
+/** Introduces a founder, with a photo or a drawing. */
 export function TeamCard({ member, isAlone }: TeamCardProps) {
   return (
     <article
@@ -73,7 +73,7 @@ export function TeamCard({ member, isAlone }: TeamCardProps) {
 
 type Drawn = Extract<TeamMember, { emoji: string }>;
 
-/** The avatar on a matchbox label, with two things of the person's work. */
+/** Draws the avatar on a matchbox label, with two objects of the person's work. */
 function Portrait({ member }: { member: Drawn }) {
   const [left, right] = member.belongings;
   return (

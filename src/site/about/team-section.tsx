@@ -4,7 +4,7 @@ import { sections } from '@/shared/content/sections';
 import { founders } from '@content/team';
 import { TeamCard } from './team-card';
 
-/** Two or four founders in pairs; three, five or six in threes; one in the whole width. */
+/** Lays out two or four founders in pairs; three, five or six in threes; one in the whole width. */
 const columns = [1, 2, 4].includes(founders.length)
   ? founders.length > 1 && 'lg:grid-cols-2'
   : 'lg:grid-cols-3';

@@ -56,7 +56,7 @@ export function AllPosts({ address }: AllPostsProps) {
   );
 }
 
-/** For screen readers. */
+/** Returns the announcement for screen readers. */
 function resultText(count: number, { isOutdated, hasMore }: PostList): string {
   if (isOutdated) return blog.loading;
   if (count === 0) return blog.empty;
@@ -74,7 +74,7 @@ function PostGrid({ posts, list, onLoadMore }: PostGridProps) {
   const cards = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);
 
-  // The focus moves to the first new card, because the button moves down or disappears.
+  // Moves the focus to the first new card, because the button moves down or disappears.
   useLayoutEffect(() => {
     if (firstNew.current === null || posts.length <= firstNew.current) return;
     const card = cards.current?.children[firstNew.current];
@@ -118,7 +118,7 @@ function PostGrid({ posts, list, onLoadMore }: PostGridProps) {
 
 type PostList = ReturnType<typeof usePostList>;
 
-/** The posts the address asks for; shows a toast when they cannot be loaded. */
+/** Loads the pages of posts in the URL; shows a toast when that fails. */
 function usePostList(filter: PostFilter, page: number) {
   const query = useInfiniteQuery(postsQuery(filter, page));
   const { error, isError, isFetching, isPlaceholderData, hasNextPage, fetchNextPage } = query;
@@ -127,7 +127,7 @@ function usePostList(filter: PostFilter, page: number) {
   const wanted = page * pageSize;
   const missing = isPlaceholderData || !hasNextPage ? 0 : Math.max(0, wanted - loaded.length);
 
-  // The page number in the address decides, so the button, Forward and a shared link all work.
+  // The page number in the URL decides, so that the button, Forward and a shared link all work.
   useEffect(() => {
     if (missing > 0 && !isFetching && !isError) void fetchNextPage();
   }, [missing, isFetching, isError, fetchNextPage]);
@@ -135,19 +135,19 @@ function usePostList(filter: PostFilter, page: number) {
   useErrorToast(error, blogMessages.listFailure);
 
   return {
-    /** Undefined until the first answer. */
+    /** Undefined until the first response. */
     posts: query.data && loaded.slice(0, wanted),
     hasMore: hasNextPage || loaded.length > wanted,
     isError,
     isFetching,
-    /** The posts are those of the previous search while the new ones load. */
+    /** True while the posts of the previous search are shown. */
     isOutdated: isPlaceholderData,
     isLoadingMore: missing > 0 && isFetching,
     retry: () => void (query.isFetchNextPageError ? fetchNextPage() : query.refetch()),
   };
 }
 
-/** A post published between two requests moves another one into the second part as well. */
+/** Removes repeated posts: one published between two requests pushes another into the next part. */
 function withoutRepeats(posts: PostSummary[]): PostSummary[] {
   return [...new Map(posts.map((post) => [post.id, post])).values()];
 }

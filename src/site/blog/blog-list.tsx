@@ -13,7 +13,7 @@ import { type BlogAddress, useBlogAddress } from './use-blog-address';
 import { useBlogSettings } from './use-blog-settings';
 import { Button } from '@/shared/ui/button';
 
-/** Featured posts and, below, all of them; a search or a category shows one list of what matches. */
+/** Shows featured posts and, below, all of them; a search or a category shows one list of matches. */
 export function BlogList() {
   const address = useBlogAddress();
   const { title, description } = useBlogSettings();
@@ -39,7 +39,7 @@ export function BlogList() {
   );
 }
 
-/** One button for everything and one for each category that has posts. */
+/** Shows one button for all posts and one for each category that has posts. */
 function CategoryFilter({ address }: { address: BlogAddress }) {
   const { data: categories, isError, refetch } = useQuery(categoriesQuery());
   const options = [

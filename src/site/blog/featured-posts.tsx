@@ -8,7 +8,7 @@ import { PostBadges } from './post-badges';
 import { PostLink } from './post-link';
 import { ShelfTitle } from './shelf-title';
 
-/** The featured posts: the newest one large, with its words beside its picture, the others in rows below. */
+/** Shows the featured posts: the newest one large, with its text beside its picture, the others in rows below. */
 export function FeaturedPosts({ posts }: { posts: readonly PostSummary[] }) {
   const [lead, ...others] = posts;
   if (!lead) return null;

@@ -5,7 +5,7 @@ import { cardClasses } from './card-classes';
 import { PostBadges } from './post-badges';
 import { PostLink } from './post-link';
 
-/** A post in a grid: its picture above its title. */
+/** Shows a post in a grid: its picture above its title. */
 export function PostCard({ post }: { post: PostSummary }) {
   return (
     <article className={`${cardClasses} flex h-full flex-col`}>

@@ -12,7 +12,9 @@ interface PostLinkProps {
   className: string;
 }
 
-/** The title of a post as a link that covers its card (the `group`) and prefetches the post on intent. */
+/**
+ * The title of a post as a link that covers its card (the `group`) and prefetches the post on hover, touch or focus.
+ */
 export function PostLink({ post: { slug, title }, className }: PostLinkProps) {
   const queryClient = useQueryClient();
   const prefetch = () => {

@@ -3,7 +3,7 @@ interface ShelfTitleProps {
   children: string;
 }
 
-/** Names a list of posts, whose own titles are what a reader looks for: so it is the smaller text. */
+/** The title of a list of posts, smaller than the posts' own titles, which readers look for. */
 export function ShelfTitle({ id, children }: ShelfTitleProps) {
   return (
     <h2 id={id} className="large-cut font-display text-[1.75rem] leading-tight font-extrabold">

@@ -10,7 +10,7 @@ type DescribedPost = Omit<Post, 'content'>;
 
 const blogStep = (name: string) => ({ name, path: paths.blog.to() });
 
-/** Structured data of the list of posts. */
+/** Schema.org data of the list of posts. */
 export function blogData({
   title,
   description,
@@ -30,7 +30,7 @@ export function blogData({
   ];
 }
 
-/** Structured data of a post, with its breadcrumbs. */
+/** Schema.org data of a post, with its breadcrumbs. */
 export function articleData(post: DescribedPost, blogTitle: string): Record<string, unknown>[] {
   const path = paths.blogPost.to(post.slug);
   return [article(post, path), breadcrumbList([blogStep(blogTitle), { name: post.title, path }])];
@@ -51,7 +51,7 @@ function article(post: DescribedPost, path: string) {
     image: pictures,
     datePublished: post.publishDate,
     dateModified: dateModified(post),
-    // The team is introduced there.
+    // That page introduces the team.
     author: { '@type': 'Person', name: post.author, url: absoluteUrl(paths.about.to()) },
     publisher: publisherData(),
     articleSection: post.category,
@@ -60,12 +60,12 @@ function article(post: DescribedPost, path: string) {
   };
 }
 
-/** The publish date when the last change came before it. */
+/** Returns the last change, or the publish date when the change came before it. */
 export function dateModified({ updatedAt, publishDate }: Pick<Post, 'updatedAt' | 'publishDate'>) {
   return updatedAt && updatedAt > publishDate ? updatedAt : publishDate;
 }
 
-/** Images on this site are stored as a path. */
+/** Makes a picture's URL absolute: images on this site are stored as a path. */
 function pictureAddress(image: string): string {
   return image.startsWith('/') ? absoluteUrl(image) : image;
 }

@@ -4,16 +4,16 @@ import type { PostFilter } from '@/shared/blog/blog-post';
 
 const names = { search: 'q', category: 'category', page: 'page' } as const;
 
-/** An edited address must not load the whole table. */
+/** The highest page number: an edited URL must not load the whole table. */
 const MAX_PAGE = 50;
 const MAX_SEARCH_LENGTH = 100;
 
 export type BlogAddress = ReturnType<typeof useBlogAddress>;
 
-/** Search, category and page of the list: kept in the address, so that Back and a shared link work. */
+/** Keeps search, category and page of the list in the URL, so that Back and a shared link work. */
 export function useBlogAddress() {
   const address = useAddress();
-  // A prerendered list was made without a query, and hydrates without one.
+  // The list was prerendered without a query, so it hydrates without one.
   const isHydrated = useIsHydrated();
   const read = (name: keyof typeof names) => (isHydrated ? address.get(names[name]) : '');
 
@@ -22,18 +22,18 @@ export function useBlogAddress() {
   const page = parsePage(read('page'));
   const filter: PostFilter = { search: search || undefined, category: category || undefined };
 
-  /** '' removes the entry. A new search or category starts at the first page. */
+  /** Sets a parameter; '' removes it. A new search or category starts at the first page. */
   const set = (name: keyof typeof names, value: string, { replace = false } = {}) =>
     address.change({ [names.page]: '', [names[name]]: value }, { replace });
 
   return {
     search,
-    /** '' for all. */
+    /** The chosen category; '' for all. */
     category,
     page,
     filter,
     isFiltering: search !== '' || category !== '',
-    // Further letters of a search add no history entry.
+    // Adds no history entry for further letters of a search.
     setSearch: (text: string) =>
       set('search', text.slice(0, MAX_SEARCH_LENGTH), { replace: search !== '' }),
     setCategory: (next: string) => set('category', next),

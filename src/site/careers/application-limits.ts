@@ -1,4 +1,4 @@
-/** The specification's limits, else those of the table's columns. */
+/** The limits of the fields: the specification's, or else those of the table's columns. */
 export const applicationLimits = {
   name: 200,
   email: 254,

@@ -6,7 +6,7 @@ import { Positions } from './positions';
 import { Promises } from './promises';
 import { useOpenJobs } from './use-open-jobs';
 
-/** The positions beside what the agency promises. After a failure the form below says so and offers to try again. */
+/** Shows the positions beside the agency's promises. After a failure the form below says so and offers to try again. */
 export function OpenPositions() {
   const { data: jobs, isError } = useOpenJobs();
   const hasNone = jobs ? jobs.length === 0 : isError;

@@ -8,13 +8,13 @@ interface PositionsProps {
   /** Undefined while they load. */
   jobs: OpenJob[] | undefined;
   className: string;
-  /** Below the title. */
+  /** Content below the title. */
   children?: ReactNode;
-  /** Below that, and below the positions on narrow screens. */
+  /** Content below the children; on narrow screens below the positions. */
   after?: ReactNode;
 }
 
-/** Open positions with links to their pages, beside a title. Renders nothing without any. */
+/** Lists open positions with links to their pages, beside a title. Renders nothing without any. */
 export function Positions({ title, jobs, className, children, after }: PositionsProps) {
   if (jobs?.length === 0) return null;
   return (
@@ -49,7 +49,7 @@ export function Positions({ title, jobs, className, children, after }: Positions
   );
 }
 
-/** Hidden from screen readers: the form below announces the loading. */
+/** Hidden from screen readers, because the form below announces the loading. */
 function TicketsSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-5">

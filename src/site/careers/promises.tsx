@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Picture } from '@/shared/pictures/picture';
 import { careers } from '@content/careers';
 
-/** The agency's promises to employees: in a row, or below each other in a narrow column. */
+/** Lists the agency's promises to employees: in a row, or below each other in a narrow column. */
 export function Promises({ className }: { className?: string }) {
   return (
     <ul className={clsx('grid content-start gap-8 sm:grid-cols-3', className)}>

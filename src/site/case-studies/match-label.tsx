@@ -7,7 +7,7 @@ interface MatchLabelProps {
   className?: string;
 }
 
-/** The picture of a case, drawn like a matchbox. */
+/** Draws the picture of a case like a matchbox. */
 export function MatchLabel({ emoji, className }: MatchLabelProps) {
   return (
     <div aria-hidden="true" className={clsx('tilt', className)}>

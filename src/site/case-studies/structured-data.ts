@@ -8,12 +8,12 @@ import { defaultShareImage, shareImage } from '@/shared/seo/share-image';
 import { absoluteUrl } from '@/shared/seo/site-url';
 import { caseSlug } from './slug';
 
-/** Only a case with an emoji has its own share image. */
+/** Returns the share image of a case; only a case with an emoji has its own. */
 export function caseShareImage({ title, emoji }: Pick<CaseCard, 'title' | 'emoji'>): string {
   return emoji ? shareImage(paths.caseStudy.to(caseSlug(title))) : defaultShareImage;
 }
 
-/** Structured data of a case: a creative work of the founders. */
+/** Schema.org data of a case: a creative work of the founders. */
 export function caseStudyData(caseStudy: CaseStudy): Record<string, unknown>[] {
   const { title, subtitle, description, industry, tags } = caseStudy;
   const path = paths.caseStudy.to(caseSlug(title));

@@ -12,7 +12,7 @@ interface ContactFormFieldsProps {
   control: Control<ContactFields, unknown, ContactMessage>;
 }
 
-/** Memoised: the form around the fields renders again during hydration, and they are most of it. */
+/** Memoized, because the surrounding form renders again during hydration and consists mostly of these fields. */
 export const ContactFormFields = memo(function ContactFormFields({
   control,
 }: ContactFormFieldsProps) {

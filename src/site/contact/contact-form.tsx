@@ -12,7 +12,7 @@ import { usePrefill } from './use-prefill';
 const loadCode = loadOnce(() => import('./send'));
 
 interface ContactFormProps {
-  /** Values from the visitor's last page. */
+  /** Values that the visitor's previous page passes on. */
   prefilled?: PrefilledInquiry | null;
 }
 
@@ -39,7 +39,7 @@ export function ContactForm({ prefilled }: ContactFormProps) {
       submitLabel={texts.submit}
       busyLabel={texts.sending}
       onInvalid={refuse}
-      // The fields show their errors; the toast would cover them.
+      // Dismisses the toast, which would cover the errors beside the fields.
       onInput={() => notify.dismiss(title)}
     >
       <ContactFormFields control={lead.form.control} />

@@ -1,4 +1,4 @@
-/** The limits of the table's columns. */
+/** The length limits of the table's columns. */
 export const contactLimits = { name: 200, email: 254, number: 40, message: 5000 } as const;
 
 /** True when a required field is empty; an invalid one does not count. */

@@ -7,7 +7,7 @@ import { contactOptions } from './contact-ways';
 
 const icons = { whatsapp: MessageCircle, email: Mail, phone: Phone } as const;
 
-/** WhatsApp, email and phone as alternatives to the form. */
+/** Offers WhatsApp, email and phone as alternatives to the form. */
 export function ContactOptions() {
   return (
     <ul className="mt-10 border-t border-night-line">

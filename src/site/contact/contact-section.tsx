@@ -10,7 +10,7 @@ import { ContactForm } from './contact-form';
 import { ContactOptions } from './contact-options';
 
 interface ContactSectionProps {
-  /** Values from the visitor's last page. */
+  /** Values that the visitor's previous page passes on. */
   prefilled?: PrefilledInquiry | null;
 }
 

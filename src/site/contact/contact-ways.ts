@@ -1,7 +1,7 @@
 import { contactLabels } from '@content/contact';
 import { site } from '@/shared/content/site.prepared';
 
-/** Ways to reach the agency without the form. `kind` chooses the drawing. */
+/** The ways to reach the agency without the form. `kind` chooses the drawing. */
 export const contactOptions = [
   {
     kind: 'whatsapp',

@@ -6,8 +6,8 @@ import { optionOf } from '@/shared/options';
 import type { ContactFields, ContactMessage } from './contact-schema';
 
 /**
- * Fills in the values from the visitor's last page. Belongs after the draft is restored: only empty fields are filled
- * in, so that the visitor's own text stays.
+ * Fills empty fields with the values from the visitor's previous page. Call it after the draft is restored, so that the
+ * visitor's own text stays.
  */
 export function usePrefill(
   { getValues, setValue }: UseFormReturn<ContactFields, unknown, ContactMessage>,
@@ -18,6 +18,6 @@ export function usePrefill(
     const service = optionOf(servicesNeeded, prefilled.serviceNeeded);
     if (service && !getValues('serviceNeeded')) setValue('serviceNeeded', service.value);
     if (!getValues('message')) setValue('message', prefilled.message);
-    // Once per inquiry: a form that was just sent stays empty.
+    // Runs once per inquiry, so that a form that was just sent stays empty.
   }, [prefilled, getValues, setValue]);
 }

@@ -5,7 +5,7 @@ import { homeQuote } from '@content/home-quote';
 import { quoted } from '@content/words/punctuation';
 import { paths } from '@/shared/paths';
 
-/** A client's words at display size, with the figure they are about. */
+/** Shows a client's words at display size, with the figure they are about. */
 export function ClientQuote() {
   const { text, author, company, figure, service } = homeQuote;
   return (

@@ -13,7 +13,7 @@ import { paths } from '@/shared/paths';
 const { newFollowers, conversionRate, monthlyReach, engagementLift } = claims;
 const { client, what, when, revenue, months, caseSlug, readCase } = hero.dashboard;
 
-/** Undefined where the client has no case of their own. */
+/** Undefined where the client has no case. */
 const card = caseCards.find((candidate) => candidate.client === client);
 
 const description = spokenFigure(
@@ -77,12 +77,12 @@ export function GrowthDashboard() {
 
 interface SealBadgeProps {
   claim: Claim;
-  /** Place and colour of the seal. */
+  /** Classes for the position and colour of the seal. */
   className: string;
   textClassName?: string;
 }
 
-/** A figure on a marigold seal. */
+/** Shows a figure on a marigold seal. */
 function SealBadge({ claim, className, textClassName = 'text-on-action' }: SealBadgeProps) {
   return (
     <div className={clsx('absolute grid size-28 place-items-center', className)}>
@@ -104,7 +104,7 @@ function SealBadge({ claim, className, textClassName = 'text-on-action' }: SealB
 
 const curve = 'M0 112C26 108 40 100 62 102s40 2 60-12 34-8 54-18 30-34 54-36 32 6 50-14 30-6 40-12';
 
-/** A decorative curve over the months, without data. */
+/** Draws a decorative curve over the months, without data. */
 function RevenueChart() {
   return (
     <svg

@@ -52,7 +52,7 @@ export function Hero() {
   );
 }
 
-/** The words with a brush stroke under them. */
+/** Draws a brush stroke under its words. */
 function Underlined({ children }: { children: string }) {
   return (
     <span className="relative inline-block">

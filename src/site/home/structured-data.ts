@@ -3,7 +3,7 @@ import { organizationData, publisherData } from '@/shared/seo/organization';
 import { paths } from '@/shared/paths';
 import { absoluteUrl } from '@/shared/seo/site-url';
 
-/** Structured data of the agency and its website. */
+/** Schema.org data of the agency and its website. */
 export function homeData(): Record<string, unknown>[] {
   const url = absoluteUrl(paths.home.to());
   return [

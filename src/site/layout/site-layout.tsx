@@ -7,7 +7,7 @@ import { SkipLink } from '@/shared/frame/skip-link';
 import { sections } from '@/shared/content/sections';
 import { NewsletterSignup } from '@/site/newsletter/newsletter-signup';
 
-// Created once, so that a navigation does not render them again.
+// Created once, so that a navigation does not render it again.
 const header = <SiteHeader />;
 const footer = (
   <SiteFooter newsletter={import.meta.env.MODULE_NEWSLETTER ? <NewsletterSignup /> : null} />

@@ -1,5 +1,5 @@
-// The code that checks and sends a form. A page with a form comes without it; it is loaded when a visitor turns to the
-// form, and once loaded it is there offline.
+// Loads the code that checks and sends a form. A page loads it only when a visitor uses the form; afterwards it works
+// offline.
 import { type ComponentType, useCallback, useEffect, useRef } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { loadWhenOnline } from '@/shared/browser/when-online';
@@ -15,7 +15,7 @@ export interface FormCode<Fields extends FieldValues, Values, Sent> {
   LeadReceipt: ComponentType<LeadReceiptProps>;
 }
 
-/** Waits for a connection, and rejects when the code cannot be loaded. A failed load is not cached. */
+/** Loads code once, as soon as there is a connection. Rejects when that fails, and does not cache a failure. */
 export function loadOnce<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let loading: Promise<Code> | undefined;
   return () =>
@@ -25,7 +25,7 @@ export function loadOnce<Code>(load: () => Promise<Code>): () => Promise<Code> {
     }));
 }
 
-/** By then the page has loaded. */
+/** The time after which the page has loaded. */
 const LOADED_MS = 5000;
 
 /**
@@ -37,7 +37,7 @@ const LOADED_MS = 5000;
 export function useFormCodePreload(loadCode: () => Promise<{ prepare: () => void }>): () => void {
   const isDone = useRef(false);
   const preload = useCallback(() => {
-    // Offline, sending loads what is missing once the connection is back.
+    // When offline, sending loads what is missing once the connection is back.
     if (isDone.current || !navigator.onLine) return;
     isDone.current = true;
     notify.prepare();

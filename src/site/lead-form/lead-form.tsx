@@ -15,14 +15,17 @@ interface LeadFormProps<
   submitLabel: string;
   busyLabel: string;
   isDisabled?: boolean;
-  /** Called instead of sending when a field is wrong. */
+  /** Called instead of sending when a field is invalid. */
   onInvalid?: () => void;
   onInput?: () => void;
-  /** How the part stands that follows the text: on the receipt, or below the button when the mail failed. */
+  /**
+   * The state of a part that is sent after the text, such as a résumé: on the receipt, or below the button when the
+   * email failed.
+   */
   status?: ReactNode;
-  /** On the receipt, beside "Write another". */
+  /** Content on the receipt, beside "Write another". */
   afterSent?: ReactNode;
-  /** The fields. */
+  /** The fields of the form. */
   children: ReactElement;
 }
 
@@ -51,7 +54,7 @@ export function LeadForm<
       <form
         noValidate
         hidden={sent !== null}
-        // Sent by script. Without one, a GET would put the values into the address.
+        // Sent by script. Without one, a GET would put the values into the URL.
         method="post"
         onSubmit={(event) =>
           void lead

@@ -6,21 +6,21 @@ import { formatShortDay } from '@/shared/format/short-day';
 
 export interface LeadReceiptProps {
   noun: 'message' | 'application';
-  /** The visitor's, as it was sent. */
+  /** The visitor's name, as it was sent. */
   name: string;
-  /** The visitor has not turned to something else while the form was sent. */
+  /** True unless the visitor has turned to something else while the form was sent. */
   isAwaited: boolean;
-  /** Brings the form back. */
+  /** Shows the form again. */
   onAgain: () => void;
-  /** How the part stands that follows the text. */
+  /** The state of a part that is sent after the text. */
   status?: ReactNode;
-  /** Beside the button. */
+  /** Content beside the button. */
   children?: ReactNode;
 }
 
 /**
- * Stands in place of a form that was sent. For a visitor who waits for it the focus moves to its heading, so that a
- * screen reader says it.
+ * Replaces a form that was sent. For a visitor who waits for it, the focus moves to its heading, so that a screen
+ * reader announces it.
  */
 export function LeadReceipt(props: LeadReceiptProps) {
   const { noun, name, isAwaited, onAgain, status, children } = props;
@@ -37,7 +37,7 @@ export function LeadReceipt(props: LeadReceiptProps) {
     <div
       ref={card}
       data-receipt={noun}
-      // On a phone clear of the toast at the top.
+      // Keeps clear of a phone's toast at the top.
       className="scroll-mt-36 break-inside-avoid sm:scroll-mt-28"
     >
       <div className="flex items-start justify-between gap-4 border-b-2 border-dashed border-line pb-6">
@@ -70,7 +70,7 @@ export function LeadReceipt(props: LeadReceiptProps) {
   );
 }
 
-/** Scrolls it to the top unless the whole of it is in view: the button that was pressed stood below a longer form. */
+/** Scrolls the receipt to the top unless it is fully visible: the pressed button was below a longer form. */
 function bringIntoView(element: HTMLElement): void {
   const { top, bottom } = element.getBoundingClientRect();
   const margin = parseFloat(getComputedStyle(element).scrollMarginTop);

@@ -12,16 +12,16 @@ const STORAGE_KEY = 'lead-source';
 
 type LeadSource = Partial<Record<VisitColumn, string>>;
 
-/** For browsers without storage: lasts until the next full page load. */
+/** Used until the next full page load in browsers without storage. */
 let current: LeadSource | undefined;
 
 interface Arrival {
-  /** The full address of the page. */
+  /** The full URL of the page. */
   address: string;
   referrer: string;
 }
 
-/** To be called once per page load, before anything can change the address. */
+/** Call once per page load, before anything can change the URL. */
 export function captureLeadSource(
   arrival: Arrival = { address: window.location.href, referrer: document.referrer },
 ): void {
@@ -35,7 +35,7 @@ export function captureLeadSource(
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(found));
   } catch {
-    // Full or forbidden: `current` does until the page is left.
+    // The storage is full or forbidden: `current` works until the page is left.
   }
 }
 
@@ -51,12 +51,12 @@ function readArrival({ address, referrer }: Arrival): LeadSource {
   return clean({
     ...Object.fromEntries(campaign),
     referrer: foreignPage(referrer, origin),
-    // Without the query, which may hold personal data.
+    // Leaves out the query, which may contain personal data.
     landing_page: pathname,
   });
 }
 
-/** Origin and path of another site's page, never its query. */
+/** Returns origin and path of another site's page, never its query. */
 function foreignPage(referrer: string, ownOrigin: string): string | undefined {
   const url = parseUrl(referrer);
   if (!url) return undefined;
@@ -68,15 +68,15 @@ const isCampaign = (source: LeadSource) => Object.keys(source).some(isCampaignCo
 const isNamed = (source: LeadSource) => isCampaign(source) || Boolean(source.referrer);
 
 /**
- * Known columns only, as one line each. The database cleans as well, but Postgres refuses the whole
- * request, and with it the lead, for a zero byte or half a character.
+ * Returns known columns only, as one line each. The database cleans as well, but Postgres refuses the whole request,
+ * and with it the lead, for a zero byte or half of a surrogate pair.
  */
 function clean(source: Record<string, unknown>): LeadSource {
   const cleaned: LeadSource = {};
   for (const column of visitColumns) {
     const value = source[column];
     if (typeof value !== 'string') continue;
-    // Cut first, for the cut may leave half of a character.
+    // Cuts first, because the cut may leave half of a surrogate pair.
     const text = value
       .slice(0, visitLimits[column])
       .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')

@@ -1,20 +1,26 @@
-// How a lead (an inquiry, an application) is sent: as a row and as a mail, each exactly once, however
-// often the button is pressed and whatever fails in between (resolutions 8, 9, 12).
+// Sends a lead (an inquiry or an application) as a row and as an email, each exactly once, however often the button is
+// pressed and whatever fails in between (resolutions 8, 9, 12).
 
-/** Scripts fill a form faster. Sending waits until this time instead of refusing a quick visitor. */
+/**
+ * The minimum time to fill a form, which scripts undercut. Sending waits until then instead of refusing a quick
+ * visitor.
+ */
 export const MINIMUM_FILL_MS = 2000;
-/** When the mail went out but the row did not: quiet retries, because the owner already has the lead. */
+/** The delays of quiet retries when the email was sent but the row was not stored: the owner already has the lead. */
 const LATER_STORE_DELAYS_MS = [2000, 10_000, 60_000];
 
 export interface LeadSteps<Values> {
-  /** Resolves when the row is there, also if it was there already. */
+  /** Resolves when the row is stored, also if it was stored already. */
   store: (id: string, values: Values) => Promise<void>;
   mail: (id: string, values: Values) => Promise<void>;
-  /** Tells the server how the mail ended, so that its outbox need not send it again. */
+  /** Reports the email's result to the server, so that its outbox need not send it again. */
   report: (id: string, isDelivered: boolean) => Promise<void>;
 }
 
-/** `together`: neither step waits for the other. `store-first`: no mail about a row that was refused. */
+/**
+ * The order of the steps. `together`: neither waits for the other. `store-first`: no email about a row that was
+ * refused.
+ */
 export type LeadOrder = 'together' | 'store-first';
 
 /** The services that the site was built with. A step without its service is skipped silently. */
@@ -26,22 +32,22 @@ export interface LeadServices {
 const allServices: LeadServices = { hasBackend: true, hasEmailJs: true };
 
 export interface LeadResult {
-  /** The row's. */
+  /** The id of the row. */
   id: string;
   /**
-   * The result shown to the visitor: whether the mail went out, as specified. Where the site was built
-   * without EmailJS, the row decides, because the server's outbox mails it to the owner.
+   * The result for the visitor: whether the email was sent, as specified. In a site without EmailJS the row decides,
+   * because the server's outbox emails it to the owner.
    */
   isSent: boolean;
-  /** Says whether the row has arrived, once that is known: it may take longer than the mail. Never rejects. */
+  /** Resolves with whether the row was stored, which may take longer than the email. Never rejects. */
   stored: Promise<boolean>;
-  /** Why the row was refused, where it goes before the mail. */
+  /** The reason why the row was refused, where it is sent before the email. */
   storeError?: unknown;
 }
 
 /**
- * One filled-in form: its id, and which steps are done. It is kept with the form's draft and given to
- * `resume` after a reload, so that sending continues where it stopped.
+ * One filled-in form: its id, and the completed steps. It is stored with the form's draft and given to `resume` after a
+ * reload, so that sending continues where it stopped.
  */
 export interface LeadFill {
   id: string;
@@ -59,7 +65,7 @@ export class LeadSubmission<Values> {
   private readonly startedAt: number;
   private fill: LeadFill | undefined;
   private isSending = false;
-  /** Rows on their way: a second try waits for the first instead of sending its own. */
+  /** The rows that are being sent: a second attempt waits for the first instead of sending its own. */
   private readonly storing = new Map<LeadFill, Promise<unknown>>();
   private onProgress: (fill: LeadFill) => void = () => undefined;
 
@@ -77,8 +83,8 @@ export class LeadSubmission<Values> {
   }
 
   /**
-   * Does the steps that are still missing for these values. Never rejects: the outcome says what
-   * happened. Returns undefined while an earlier call is on its way, so a double click sends once.
+   * Runs the steps that are missing for these values. Never rejects: the outcome says what happened. Returns undefined
+   * during an earlier call, so that a double click sends once.
    */
   async submit(values: Values): Promise<LeadResult | undefined> {
     if (this.isSending) return undefined;
@@ -92,19 +98,19 @@ export class LeadSubmission<Values> {
     }
   }
 
-  /** The form was emptied: whatever is sent next is another lead. */
+  /** Starts a new lead after the form was emptied. */
   startOver(): void {
     this.fill = undefined;
   }
 
-  /** Goes on with a fill of an earlier page load. It counts only if the same text is sent again. */
+  /** Continues a fill of an earlier page load. It counts only if the same text is sent again. */
   resume(fill: LeadFill): void {
     this.fill = { ...fill };
   }
 
   /**
-   * The same form in another tab sends this fill. Sending the same text here as well, from a draft that both
-   * tabs show, does not send it twice.
+   * Adopts the fill that the same form in another tab sends, so that the same text from a shared draft is not sent
+   * twice.
    */
   follow(fill: LeadFill): void {
     if (this.isSending || (this.fill && this.fill.fingerprint !== fill.fingerprint)) return;
@@ -112,8 +118,8 @@ export class LeadSubmission<Values> {
   }
 
   /**
-   * Calls the listener before the first step of a fill and after each one that succeeds, until the
-   * form starts over. Returns how to stop that.
+   * Calls the listener before the first step of a fill and after each one that succeeds, until the form starts over.
+   * Returns a function that stops it.
    */
   watch(listener: (fill: LeadFill) => void): () => void {
     this.onProgress = listener;
@@ -122,7 +128,10 @@ export class LeadSubmission<Values> {
     };
   }
 
-  /** The same text keeps its id and its finished steps; a changed text is a lead of its own, or it would be lost. */
+  /**
+   * Returns the fill for these values. The same text keeps its id and its completed steps; a changed text becomes a new
+   * lead, or it would be lost.
+   */
   private fillFor(values: Values): LeadFill {
     const fingerprint = JSON.stringify(values);
     if (this.fill?.fingerprint !== fingerprint) {
@@ -132,7 +141,7 @@ export class LeadSubmission<Values> {
     return this.fill;
   }
 
-  /** Does a step unless it is done, and notes at once that it is: the page may be left any moment. */
+  /** Runs a step unless it is completed, and records at once that it is: the page may be left at any moment. */
   private async finish(
     fill: LeadFill,
     step: 'isStored' | 'isMailed',
@@ -151,7 +160,7 @@ export class LeadSubmission<Values> {
     const stored = Promise.resolve(storing).then(() => fill.isStored);
     if (!hasEmailJs || this.order === 'store-first') {
       const storeError = await storing;
-      // Without EmailJS there is no mail to report on: the outbox sends its own.
+      // Without EmailJS there is no email to report: the outbox sends its own.
       if (!hasEmailJs || storeError)
         return { id, isSent: fill.isStored && !hasEmailJs, stored, storeError };
     }
@@ -162,7 +171,7 @@ export class LeadSubmission<Values> {
     return { id, isSent: fill.isMailed, stored };
   }
 
-  /** Resolves with the failure, if any. Two tries at the same time share one request. */
+  /** Stores the row and resolves with the failure, if any. Two attempts at the same time share one request. */
   private store(fill: LeadFill, values: Values): Promise<unknown> {
     const running = this.storing.get(fill);
     if (running) return running;
@@ -173,14 +182,14 @@ export class LeadSubmission<Values> {
     return storing;
   }
 
-  /** Ends a fill in the background, when both steps have been tried. Safe to repeat. */
+  /** Ends a fill in the background after both steps were tried. Safe to repeat. */
   private async settle(fill: LeadFill, values: Values): Promise<void> {
     for (const delay of LATER_STORE_DELAYS_MS) {
       if (fill.isStored || !fill.isMailed) break;
       await wait(delay);
       await this.store(fill, values);
     }
-    // Without this report the server mails once more after ten minutes: a nuisance, not a loss.
+    // Without this report the server sends a second email after ten minutes: a nuisance, not a loss.
     if (fill.isStored) await (await this.loadSteps()).report(fill.id, fill.isMailed);
   }
 }

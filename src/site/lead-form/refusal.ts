@@ -6,8 +6,8 @@ import { AppError } from '@/shared/supabase/errors';
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * The words for the server's reason to refuse what a visitor sends; undefined for one that no visitor can do anything about.
- * Past a limit the address to write to follows: a visitor who shares a line with many others did nothing wrong.
+ * Returns the text for the server's refusal; undefined for one that a visitor cannot resolve. For a rate limit it
+ * includes the email address, because someone on a shared connection did nothing wrong.
  */
 export function describeRefusal(error: unknown, message = wordsOf(error)): string | undefined {
   const isTooMany = error instanceof AppError && error.status === TOO_MANY_REQUESTS;

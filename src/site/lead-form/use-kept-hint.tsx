@@ -4,12 +4,12 @@ import { site } from '@/shared/content/site.prepared';
 import { ExternalLink } from '@/site/ui/external-link';
 import { Spoken } from '@/shared/feedback/spoken';
 
-/** The line under a form whose row has arrived although its mail failed. */
+/** Shows a line under a form whose row was stored although its email failed. */
 export function useKeptHint(what: 'message' | 'application') {
   const [isKept, setIsKept] = useState(false);
   const latest = useRef<Promise<boolean>>(undefined);
   return {
-    /** Shows the line once this row is there; without a row, the line goes: at the next try, or with another text. */
+    /** Shows the line once this row is stored. Hides it at the next attempt or with another text. */
     follow: (stored?: Promise<boolean>) => {
       latest.current = stored;
       setIsKept(false);

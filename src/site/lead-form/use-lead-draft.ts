@@ -13,13 +13,13 @@ type Texts = Record<string, string>;
 
 interface LeadDraft {
   fields: Texts;
-  /** How far sending got (see lead-submission.ts). Without it sending only starts again. */
+  /** The progress of sending (lead-submission.ts). Without it, sending starts again. */
   fill?: LeadFill | undefined;
 }
 
 interface LeadDraftOptions<Fields extends Texts, Output, Sent> {
   kind: 'contact' | 'application';
-  /** All its registered fields are kept; the honeypot is none. */
+  /** The form, whose registered fields are all kept; the honeypot is not registered. */
   form: Pick<UseFormReturn<Fields, unknown, Output>, 'getValues' | 'setValue'>;
   submission: LeadSubmission<Sent>;
   /** False while the select lacks the stored choice, which is restored when the option arrives. */
@@ -27,8 +27,8 @@ interface LeadDraftOptions<Fields extends Texts, Output, Sent> {
 }
 
 /**
- * Keeps what a visitor types on this device until it is sent, and restores it into the fields that are still
- * empty after hydration. Sending continues where it stopped, too.
+ * Keeps typed text on this device until it is sent, and restores it into fields that are empty after hydration. Sending
+ * continues where it stopped, too.
  */
 export function useLeadDraft<Fields extends Texts, Output, Sent>(
   options: LeadDraftOptions<Fields, Output, Sent>,
@@ -69,7 +69,7 @@ export function useLeadDraft<Fields extends Texts, Output, Sent>(
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  // A prerendered page has the options of its build; the current ones are fetched afterwards.
+  // A prerendered page has the options of its build; the present ones are fetched afterwards.
   useEffect(() => {
     withheld.current = withheld.current.filter(([field, value]) => {
       if (!isOffered(field, value)) return true;
@@ -79,7 +79,7 @@ export function useLeadDraft<Fields extends Texts, Output, Sent>(
   });
 
   useEffect(() => {
-    // Kept before each step, with the text that is being sent.
+    // Saves before each step, with the text that is being sent.
     const unwatch = submission.watch((progress) => {
       fill.current = progress;
       keep();
@@ -95,7 +95,7 @@ export function useLeadDraft<Fields extends Texts, Output, Sent>(
     };
   }, [kind, submission, keep]);
 
-  /** For a form that was sent or emptied. */
+  /** Clears the draft of a form that was sent or emptied. */
   const clear = useCallback(() => {
     withheld.current = [];
     fill.current = undefined;
@@ -104,21 +104,21 @@ export function useLeadDraft<Fields extends Texts, Output, Sent>(
   }, [kind]);
 
   return {
-    /** A draft was restored, and neither sent nor dropped since. */
+    /** True after a draft was restored, until it is sent or dropped. */
     isRestored,
-    /** Belongs on the form's `onChange`, which comes after its fields'. */
+    /** Use it as the form's `onChange`, which runs after its fields'. */
     keep,
     clear,
   };
 }
 
-/** The registered fields, in the form's order. */
+/** Lists the registered fields, in the form's order. */
 export const fieldNames = <Fields extends Texts>(values: Fields) =>
   // These forms are flat: each key is a path.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.keys(values) as Path<Fields>[];
 
-/** Checked by hand: zod would come with every page that has a form. */
+/** Checks by hand, because zod would load with every page that has a form. */
 const leadDraftSchema = { safeParse: (values: unknown) => ({ data: readLeadDraft(values) }) };
 
 function readLeadDraft(values: unknown): LeadDraft | undefined {

@@ -22,23 +22,23 @@ interface Words {
 
 interface LeadFormOptions<Fields extends Record<string, string>, Values, Sent> {
   draftName: 'contact' | 'application';
-  /** The text as the visitor calls it. */
+  /** The visitor's word for the text. */
   noun: 'message' | 'application';
-  /** Made once, outside the component. */
+  /** Create it once, outside the component. */
   loadCode: () => Promise<FormCode<Fields, Values, Sent>>;
   order: LeadOrder;
-  /** Turns the checked values into what the steps send. */
+  /** Converts the checked values into what the steps send. */
   toSent: (values: Values) => Sent;
   messages: { success: Words; failure: Words };
   /** False while the select lacks the stored choice, which is restored when the option arrives. */
   isOffered?: (field: Path<Fields>, value: string) => boolean;
-  /** Called when the row is there, whatever becomes of its mail; again when the mail is tried again. */
+  /** Called when the row is stored, whatever happens to its email; called again when the email is retried. */
   onStored?: (id: string) => void;
 }
 
 /** A form that was sent, until another is written. */
 interface SentLead {
-  /** The visitor's. */
+  /** The visitor's name. */
   name: string;
   isAwaited: boolean;
   LeadReceipt: ComponentType<LeadReceiptProps>;
@@ -51,7 +51,7 @@ export type LeadFormState<
 > = ReturnType<typeof useLeadForm<Fields, Values, Sent>>;
 
 /**
- * A public form whose text becomes a lead: sent once as row and mail, its unsent text kept, a script that fills it in
+ * A public form whose text becomes a lead: sent once as a row and an email, with its unsent text kept and scripts
  * refused. `LeadForm` renders it.
  */
 export function useLeadForm<
@@ -62,7 +62,7 @@ export function useLeadForm<
   const { draftName, noun, loadCode, order, toSent, messages } = options;
   const { isOffered, onStored } = options;
   const honeypot = useHoneypot();
-  // No default values: they would replace what was typed before hydration.
+  // Sets no default values, which would replace text typed before hydration.
   const form = useForm<Fields, unknown, Values>({
     resolver: async (...input) => (await loadCode()).resolver(...input),
   });
@@ -82,7 +82,7 @@ export function useLeadForm<
   const showFailure = (reason = messages.failure.description) =>
     notify.error(messages.failure.title, reason);
 
-  /** The fields are made again: React would take the text of before, filled in at once, for no change. */
+  /** Recreates the fields: if the same text were filled in at once, React would see no change. */
   const empty = () => {
     submission.startOver();
     draft.clear();
@@ -90,7 +90,7 @@ export function useLeadForm<
     setRound((rounds) => rounds + 1);
   };
 
-  /** A second try with the same text repeats only the step that failed. */
+  /** Sends the form. A second attempt with the same text repeats only the step that failed. */
   async function send(values: Values) {
     if (honeypot.hasCaught()) {
       showFailure();
@@ -100,7 +100,7 @@ export function useLeadForm<
     const outcome = await submission.submit(toSent(values));
     if (!outcome) return;
     if (onStored && (await outcome.stored)) onStored(outcome.id);
-    // The specified toasts report the mail; the stored row is a backup.
+    // The specified toasts report the email; the stored row is a backup.
     if (!outcome.isSent) {
       const reference = databaseReference(outcome.storeError);
       showFailure(
@@ -124,9 +124,9 @@ export function useLeadForm<
     draft,
     noun,
     sent,
-    /** The key of the fields. */
+    /** The React key of the fields. */
     round,
-    /** Shows the form, empty, and focuses its first field. */
+    /** Shows the empty form and focuses its first field. */
     startOver: () => {
       flushSync(() => {
         empty();
@@ -137,7 +137,7 @@ export function useLeadForm<
     },
     keptHint: kept.hint,
     prepareSubmit: useFormCodePreload(loadCode),
-    /** Keeps the text; a result of the text before is over. */
+    /** Keeps the text, and clears the result of the text before. */
     followInput: () => {
       draft.keep();
       kept.follow();
@@ -147,7 +147,7 @@ export function useLeadForm<
   };
 }
 
-/** One submission per mounted form: it keeps the id and the finished steps between tries. */
+/** Creates one submission per mounted form, which keeps the id and the completed steps between attempts. */
 function useLeadSubmission<Values>(loadSteps: () => Promise<LeadSteps<Values>>, order: LeadOrder) {
   const isInHtml = !useIsHydrated();
   const [submission] = useState(() => {
@@ -157,13 +157,13 @@ function useLeadSubmission<Values>(loadSteps: () => Promise<LeadSteps<Values>>, 
   return submission;
 }
 
-/** A prerendered form can be filled in as soon as it is painted, long before hydration. */
+/** Returns when the form was painted: a prerendered form can be filled in long before hydration. */
 function paintedAt(): number {
   const [paint] = performance.getEntriesByName?.('first-contentful-paint') ?? [];
   return paint ? performance.timeOrigin + paint.startTime : Date.now();
 }
 
-/** The button that was pressed loses the focus to the page, because it is disabled meanwhile. */
+/** True when the focus is in the form or on the page: the pressed button loses it, because it is disabled meanwhile. */
 function hasFocus(form: HTMLFormElement | null | undefined): boolean {
   const { activeElement, body } = document;
   return activeElement === body || Boolean(form?.contains(activeElement));

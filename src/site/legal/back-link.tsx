@@ -6,7 +6,7 @@ import { isPlainClick } from '@/site/ui/browser/is-plain-click';
 import { legalPage } from '@content/words/legal-page';
 import { paths } from '@/shared/paths';
 
-/** Back to the previous page; a link home for direct visits and without scripts. */
+/** Links back to the previous page; to the home page for direct visits and without scripts. */
 export function BackLink() {
   const navigate = useNavigate();
 

@@ -15,7 +15,7 @@ interface LegalPageProps {
   path: string;
 }
 
-/** A legal text: its summary, table of contents and sections. */
+/** Shows a legal text: its summary, table of contents and sections. */
 export function LegalPage({ document, path }: LegalPageProps) {
   const { title, description, emoji, summary, sections } = document;
   return (

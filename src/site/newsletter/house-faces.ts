@@ -1,8 +1,8 @@
 import { mailFont } from '@mail/letter/mail-html';
 
 /**
- * The styles by which a letter in its frame has the faces of this page, where its text has the one of our mails: mail
- * programs load no faces. A text with a face of its own keeps it.
+ * Returns styles that give an embedded newsletter this page's fonts in place of the email's default, because email
+ * programs load no fonts. Text with its own font keeps it.
  */
 export function houseFaces(): string {
   const page = getComputedStyle(document.documentElement);
@@ -16,7 +16,7 @@ export function houseFaces(): string {
 }
 
 function fontFaces(): string[] {
-  // The rules of another site's stylesheet, such as one of an extension, cannot be read.
+  // Skips stylesheets of other origins, such as an extension's, whose rules cannot be read.
   return [...document.styleSheets]
     .filter(({ href }) => !href || new URL(href).origin === window.location.origin)
     .flatMap(({ cssRules }) => [...cssRules])

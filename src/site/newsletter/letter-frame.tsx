@@ -4,13 +4,13 @@ import { previewDocument } from '@/shared/newsletter/preview-document';
 
 interface LetterFrameProps {
   title: string;
-  /** A whole document, as it was written. */
+  /** The whole HTML document, as it was written. */
   html: string;
 }
 
 /**
- * A letter in a frame of its own, without scripts and forms, because it has styles of its own. The same origin lets this
- * page measure it; without scripts nothing in it can use that.
+ * Shows a newsletter in a frame without scripts and forms, because it has its own styles. The same origin lets this
+ * page measure it; without scripts the newsletter cannot use that.
  */
 export function LetterFrame({ title, html }: LetterFrameProps) {
   const observerRef = useRef<ResizeObserver>(undefined);
@@ -36,11 +36,11 @@ export function LetterFrame({ title, html }: LetterFrameProps) {
       onLoad={({ currentTarget }) => follow(currentTarget.contentDocument?.documentElement)}
       referrerPolicy="no-referrer"
       style={{ height: Math.ceil(height), colorScheme: 'light' }}
-      // White in both themes, as in mail programs.
+      // White in both themes, as in email programs.
       className="block w-full rounded-card border border-line bg-white"
     />
   );
 }
 
-/** Until the letter is measured. */
+/** The height until the newsletter is measured. */
 const FIRST_HEIGHT = 800;

@@ -18,7 +18,7 @@ import { LetterFrame } from './letter-frame';
 
 const back = { label: texts.home, to: paths.home.to() };
 
-/** The page behind a letter's "View in browser". */
+/** The page behind an email's "View in browser". */
 export function LetterView({ letterId }: { letterId: string }) {
   const path = paths.letter.to(letterId);
   const isTest = letterId === testLetterId;

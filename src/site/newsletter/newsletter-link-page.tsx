@@ -12,19 +12,19 @@ interface NewsletterLinkPageProps {
   texts: {
     title: string;
     lead: string;
-    /** Speaks of the button, so it stands beside one only. */
+    /** A text about the button, shown only with one. */
     press: string;
     withoutScripts: string;
-    /** Explains the link of a test mail, which has no token of a subscriber. */
+    /** Explains the link of a test email, which has no token of a subscriber. */
     testToken?: string;
   };
   stepsFor: (token: string) => SubscriptionStep[];
 }
 
-/** A page that a link with a token in a newsletter's mail leads to. */
+/** A page that a link with a token in a newsletter opens. */
 export function NewsletterLinkPage({ path, emoji, texts, stepsFor }: NewsletterLinkPageProps) {
   const [search] = useSearchParams();
-  // The prerendered page was made without a token, and hydrates without one.
+  // The page was prerendered without a token, so it hydrates without one.
   const isHydrated = useIsHydrated();
   const token = search.get('token');
   const problem = token ? token === 'test' && texts.testToken : newsletterLinks.missingToken;

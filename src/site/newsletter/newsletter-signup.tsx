@@ -6,7 +6,7 @@ import { Input } from '@/shared/ui/input';
 import { newsletter, newsletterMessages as messages } from '@content/newsletter';
 import { useReturnFocus } from '@/shared/hooks/use-return-focus';
 
-// The footer is on every page, so the code for sending loads on focus.
+// Loads the code for sending on focus, because the footer is on every page.
 const loadSending = () => import('./send-subscription');
 
 function prepare() {
@@ -20,7 +20,7 @@ export function NewsletterSignup() {
   const isBusy = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [isInvalid, setIsInvalid] = useState(false);
-  /** Stays when the toast has gone, until another address is typed. */
+  /** The receipt, which stays after the toast until another address is typed. */
   const [receipt, setReceipt] = useState('');
   useReturnFocus(isSending);
 
@@ -107,7 +107,7 @@ export function NewsletterSignup() {
             {isSending ? newsletter.sending : newsletter.submit}
           </BusyButton>
         </div>
-        {/* No live region: the toast says it. */}
+        {/* Avoids a live region, because the toast announces the same text. */}
         {receipt && (
           <p className="mt-1.5 rounded-control bg-accent-soft px-4 py-3 wrap-anywhere">{receipt}</p>
         )}

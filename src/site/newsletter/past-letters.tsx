@@ -15,7 +15,7 @@ import { studioDay } from '@/shared/format/studio-day';
 import { paths } from '@/shared/paths';
 import { type ListedLetter, pastLettersQuery } from './api/letters';
 
-/** The list of all sent letters, if the owner has one. */
+/** Lists all sent newsletters, if the owner shows them. */
 export function PastLetters() {
   const query = useInfiniteQuery(pastLettersQuery());
   const path = paths.letters.to();

@@ -6,21 +6,24 @@ import { FunctionRefusal } from '@/shared/supabase/call-function';
 import { describeRefusal } from '@/site/lead-form/refusal';
 import { subscribe } from './api/subscription';
 
-/** The pattern takes a second for 30,000 dots. */
+/** The longest address to check: the pattern takes a second for 30,000 dots. */
 const maxTypedLength = 1000;
 
-/** The check that the specification orders. The server's is stricter and has its own message. */
+/** The specified check. The server's is stricter and has its own message. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= maxTypedLength && emailPattern.test(toVisibleAddress(text));
 }
 
-/** The footer's form stands on every page: below a post and beside the jobs the reason to sign up is the page's. */
+/**
+ * Returns the place of the sign-up. The footer's form is on every page; below a post or beside jobs, the page is the
+ * reason to sign up.
+ */
 export function placeOf(path: string): SignUpPlace {
   if (path.startsWith(`${paths.blog.pattern}/`)) return 'post';
   return `${path}/`.startsWith(`${paths.careers.pattern}/`) ? 'careers' : 'footer';
 }
 
-/** Never rejects. The message is for the visitor. */
+/** Sends the address. Never rejects: the message is for the visitor. */
 export async function sendSubscription(email: string) {
   try {
     return {

@@ -5,16 +5,16 @@ import { FunctionRefusal } from '@/shared/supabase/call-function';
 import { Spoken } from '@/shared/feedback/spoken';
 
 export interface SubscriptionStep {
-  /** On the button, and while the request runs. */
+  /** The label of the button, before and during the request. */
   submit: string;
   sending: string;
   doneTitle: string;
-  /** Resolves to the server's message. */
+  /** Sends the request and resolves with the server's message. */
   request: () => Promise<string>;
 }
 
 /**
- * A button for the first step, and after it one for the next. Opening the page changes nothing, because mail scanners
+ * Shows a button for the first step, then one for the next. Opening the page changes nothing, because email scanners
  * open links too (resolution 18).
  */
 export function SubscriptionSteps({ steps }: { steps: readonly SubscriptionStep[] }) {

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { PostView } from '@/site/blog/post/post-view';
 
-/** Its head tags depend on the post, so the view sets them. */
+/** The view sets the head tags, because they depend on the post. */
 export default function BlogPostPage() {
   const { slug = '' } = useParams();
   return <PostView slug={slug} />;

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { JobView } from '@/site/careers/job/job-view';
 
-/** Its head tags depend on the position, so the view sets them. */
+/** The view sets the head tags, because they depend on the position. */
 export default function JobPage() {
   const { jobId = '' } = useParams();
   return <JobView jobId={jobId} />;

@@ -2,7 +2,7 @@ import { quiz as texts } from '@content/quiz';
 import { Marigold } from '@/shared/pictures/marigold';
 import { Quiz } from './quiz';
 
-/** Once the quiz shows a result, the heading steps back: the result is what the visitor came for. */
+/** The header of the quiz. It gets smaller with the result, which the visitor came for. */
 export function QuizHero() {
   return (
     <div
@@ -26,7 +26,7 @@ export function QuizHero() {
   );
 }
 
-/** The duration on a flower. Decorative, because the sentence above says it. */
+/** Shows the duration on a flower. Decorative, because the sentence above says it. */
 function DurationSeal() {
   return (
     <div

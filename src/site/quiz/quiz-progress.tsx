@@ -7,11 +7,11 @@ import { progressPercent } from './quiz-state';
 
 interface QuizProgressProps {
   step: number;
-  /** The step in words, read out when it changes. */
+  /** The step in words, announced when it changes. */
   place: string;
 }
 
-/** A dot for each question and one for the result; the current one is a flower. */
+/** Shows a dot for each question and one for the result; the present one is a flower. */
 export function QuizProgress({ step, place }: QuizProgressProps) {
   const percent = progressPercent(step);
   const ids = [...quizQuestions.map(({ id }) => id), 'result'];

@@ -8,12 +8,12 @@ import { quiz as texts, type quizQuestions } from '@content/quiz';
 
 interface QuizQuestionProps {
   question: (typeof quizQuestions)[number];
-  /** The earlier answer after Previous or Back. */
+  /** The earlier answer, after Previous or Back. */
   chosen: string | undefined;
-  /** Answered and fading out: nothing reacts. */
+  /** True while an answered question fades out and ignores input. */
   isFading: boolean;
   onChoose: (value: string) => void;
-  /** Absent on the first question. */
+  /** Undefined on the first question. */
   onPrevious: (() => void) | undefined;
   ref: Ref<HTMLHeadingElement>;
 }
@@ -25,7 +25,7 @@ const focusSteps: Record<string, number> = {
   ArrowLeft: -1,
 };
 
-/** Arrow keys move the focus between the options and never answer. */
+/** Moves the focus between the options with the arrow keys, which never answer. */
 function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
   const step = focusSteps[pressedKey(event)];
   const options = event.currentTarget.closest('ul')?.querySelectorAll('button');
@@ -49,7 +49,7 @@ export function QuizQuestion({
       className={clsx(
         'mt-6 answered:invisible transition-[opacity,translate] ease-settle sm:min-h-[31rem]',
         onPrevious && 'motion-safe:starting:translate-x-4 motion-safe:starting:opacity-0',
-        // Half of the time the pressed answer is seen, alone.
+        // Shows only the pressed answer for half of the time.
         isFading
           ? 'duration-150 motion-safe:-translate-x-4 motion-safe:opacity-0 motion-safe:delay-150'
           : 'duration-300',

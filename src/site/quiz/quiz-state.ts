@@ -1,14 +1,14 @@
-// The questions of the quiz without timers, addresses or React. The result is no state: it is the address with all answers.
+// The state of the quiz without timers, URLs or React. The result is not a state: it is the URL with all answers.
 import type { QuizAnswers, QuizQuestionId } from './quiz-content';
 import { quizQuestions } from '@content/quiz';
 
-/** The fade of an answered question, during which no answer counts. */
+/** The duration of the fade of an answered question, during which no answer counts. */
 export const FADE_MS = 300;
 
 export const questionCount = quizQuestions.length;
 
 export interface QuizState {
-  /** The question, from 0. */
+  /** The index of the question, from 0. */
   step: number;
   answers: Partial<QuizAnswers>;
   isFading: boolean;
@@ -16,19 +16,19 @@ export interface QuizState {
 
 export const firstState: QuizState = { step: 0, answers: {}, isFading: false };
 
-/** At the last question, where Back from the result leads. */
+/** Returns the state at the last question, to which Back from the result leads. */
 export function lastState(answers: QuizAnswers): QuizState {
   return { step: questionCount - 1, answers, isFading: false };
 }
 
-/** Ignores a value that the current question does not offer, and any choice during the fade. */
+/** Chooses an answer. Ignores a value that the question does not offer, and any choice during the fade. */
 export function choose(state: QuizState, value: string): QuizState {
   const question = quizQuestions[state.step];
   if (state.isFading || !question || !isAnswerTo(question.id, value)) return state;
   return { ...state, answers: { ...state.answers, [question.id]: value }, isFading: true };
 }
 
-/** To the next question, once the fade is over. */
+/** Moves to the next question after the fade. */
 export function advance(state: QuizState): QuizState {
   return state.isFading ? { ...state, step: state.step + 1, isFading: false } : state;
 }
@@ -37,7 +37,7 @@ export function goBack(state: QuizState): QuizState {
   return state.isFading || state.step === 0 ? state : { ...state, step: state.step - 1 };
 }
 
-/** In percent; the result counts as a step, so that the last question is not 100 %. */
+/** Returns the progress in percent. The result counts as a step, so that the last question is not 100 %. */
 export function progressPercent(step: number): number {
   return Math.round(((step + 1) / (questionCount + 1)) * 100);
 }
@@ -47,7 +47,7 @@ function isAnswerTo(id: string, value: string): boolean {
   return question?.options.some((option) => option.value === value) ?? false;
 }
 
-/** All four answers, or null while one is missing or not one of the content's values. */
+/** Returns all four answers; null while one is missing or not one of the content's values. */
 export function completeAnswers(
   read: (id: QuizQuestionId) => string | null | undefined,
 ): QuizAnswers | null {

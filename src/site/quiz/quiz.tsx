@@ -45,7 +45,7 @@ export function Quiz() {
   );
 }
 
-/** Each new step gets the focus, so that it is read out, and begins below the header; the first one does not. */
+/** Focuses each new step, so that it is announced, and scrolls it below the header; not the first one. */
 function useFocusOnStep(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const lastStep = useRef(step);

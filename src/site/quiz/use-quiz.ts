@@ -14,7 +14,7 @@ import {
 } from './quiz-state';
 
 /**
- * The quiz with its timer and address. The result has its own address with the answers: opening it shows the result, and
+ * Runs the quiz with its timer and URL. The result has its own URL with the answers: opening it shows the result, and
  * Back returns to the last question.
  */
 export function useQuiz() {
@@ -43,7 +43,7 @@ export function useQuiz() {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [address]);
 
-  // The frame that stood for the result until now.
+  // Removes the frame that held the result's place until now.
   useLayoutEffect(() => {
     if (isHydrated) delete document.documentElement.dataset['answered'];
   }, [isHydrated]);
@@ -58,7 +58,7 @@ export function useQuiz() {
   };
 }
 
-/** The answers in the query, if complete. Null until hydration, to match the prerendered page. */
+/** Returns the answers in the query if they are complete. Null until hydration, to match the prerendered page. */
 function useAddressedAnswers(isHydrated: boolean) {
   const [query] = useSearchParams();
   return isHydrated ? completeAnswers((id) => query.get(id)) : null;

@@ -2,11 +2,11 @@ import Check from 'lucide-react/icons/check';
 
 interface CheckItemProps {
   children: string;
-  /** The only plan that has it. */
+  /** The name of the only plan that includes it. */
   plan?: string;
 }
 
-/** A ticked entry of a list. The tick has the colour `--mark`, or else the service's. */
+/** A list entry with a tick in the colour `--mark`, or else the service's. */
 export function CheckItem({ children, plan }: CheckItemProps) {
   return (
     <li className="flex gap-3 leading-snug">

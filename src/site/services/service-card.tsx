@@ -11,7 +11,7 @@ import { paths } from '@/shared/paths';
 import { formatPrice } from '@/shared/format/format';
 import { CheckItem } from './check-item';
 
-/** A service on the home page, drawn as a market stall. On phones and tablets its details open on demand. */
+/** Shows a service on the home page, drawn as a market stall. On phones and tablets its details open on demand. */
 export function ServiceCard({ service }: { service: ServiceCardData }) {
   const { starter, terms } = service.prices;
   return (
@@ -63,7 +63,7 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
           </p>
           <ButtonLink
             to={paths.service.to(service.id)}
-            // The whole card opens it.
+            // Covers the whole card.
             className="after:absolute after:inset-0"
           >
             {texts.learnMore}

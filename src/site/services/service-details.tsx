@@ -17,11 +17,11 @@ import { CheckItem } from './check-item';
 
 interface ServiceDetailsProps {
   service: Service;
-  /** Stands after the client's words: the cases in which the service was used. */
+  /** The cases in which the service was used, shown after the client's words. */
   children: ReactNode;
 }
 
-/** The page of a service below its opening. */
+/** The page of a service below its header. */
 export function ServiceDetails({ service, children }: ServiceDetailsProps) {
   return (
     <>
@@ -42,7 +42,7 @@ export function ServiceDetails({ service, children }: ServiceDetailsProps) {
   );
 }
 
-/** The three results, each on a marigold in the service's colour, with the client that it is from. */
+/** Shows the three results, each on a marigold in the service's colour, with its client. */
 function Results({ results }: { results: readonly ServiceResult[] }) {
   return (
     <section aria-labelledby="results-title" className="page-width pt-16 md:pt-24 print:pt-6">
@@ -76,7 +76,7 @@ function Results({ results }: { results: readonly ServiceResult[] }) {
   );
 }
 
-/** Shows what the service is, what it includes, and for whom it is. */
+/** Explains the service, what it includes, and for whom it is. */
 function Scope({ service }: { service: Service }) {
   return (
     <section className="page-width grid items-start gap-x-16 gap-y-14 py-section lg:grid-cols-2 print:gap-y-4">
@@ -117,7 +117,7 @@ function Scope({ service }: { service: Service }) {
   );
 }
 
-/** The steps of the work: rings on a line, which is upright on narrow screens. */
+/** Shows the steps of the work as rings on a line, which is vertical on narrow screens. */
 function Strategy({ strategy }: Pick<Service, 'strategy'>) {
   return (
     <section className="page-width pb-section">

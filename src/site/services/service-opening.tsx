@@ -24,7 +24,7 @@ export function ServiceOpening({ service }: { service: ServiceCard }) {
   );
 }
 
-/** The service's picture on a marigold with a rim in the service's colour. */
+/** Shows the service's picture on a marigold with a rim in the service's colour. */
 function ServiceSeal({ emoji }: Pick<ServiceCard, 'emoji'>) {
   return (
     <div className="picture-on-cream relative hidden size-52 shrink-0 place-items-center md:grid lg:me-[6%] lg:size-76">

@@ -5,5 +5,5 @@ const brandSlug = site.brand
   .replaceAll(/[^a-z0-9]+/g, '-')
   .replaceAll(/^-|-$/g, '');
 
-/** Address of the services on paper. A brand in another alphabet leaves no slug. */
+/** The URL of the PDF of the services. A brand in another alphabet has no slug. */
 export const servicesFile = `/downloads/${brandSlug ? `${brandSlug}-` : ''}services.pdf`;

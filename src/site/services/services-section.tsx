@@ -26,7 +26,7 @@ export function ServicesSection() {
             </li>
           ))}
         </ul>
-        {/* A file, not a route, so no router link. */}
+        {/* A plain link, because it leads to a file and not to a route. */}
         <a
           href={servicesFile}
           download

@@ -2,7 +2,7 @@ import { serviceCards } from '@/shared/content/service-cards';
 import { serviceDetails } from '@content/services/details';
 import type { Service } from '@/content/service-types';
 
-/** Everything the pages of the services show. */
+/** The services with all texts of their pages. */
 export const services: Service[] = serviceCards.map((card) => {
   const { planFeatures, ...rest } = serviceDetails[card.id];
   const starter = [...card.highlights, ...planFeatures.starter];

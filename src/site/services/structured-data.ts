@@ -7,7 +7,7 @@ import { paths } from '@/shared/paths';
 import { shareImage } from '@/shared/seo/share-image';
 import { absoluteUrl } from '@/shared/seo/site-url';
 
-/** Structured data of a service with its two plans as offers. */
+/** Schema.org data of a service with its two plans as offers. */
 export function serviceData(card: ServiceCard): Record<string, unknown>[] {
   const { id, title, description, prices } = card;
   const path = paths.service.to(id);

@@ -4,7 +4,7 @@ import { type ButtonLook, buttonClasses } from '@/shared/ui/button-classes';
 import { site } from '@/shared/content/site.prepared';
 import { ExternalLink } from './external-link';
 
-/** The button to the external scheduling page of the free call. */
+/** Links to the external scheduling page of the free call, as a button. */
 export function BookingLink({ children, ...look }: ButtonLook & { children: ReactNode }) {
   return (
     <ExternalLink href={site.bookingUrl} className={buttonClasses(look)}>

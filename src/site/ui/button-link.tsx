@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router-dom';
 import { type ButtonLook, buttonClasses } from '@/shared/ui/button-classes';
 
-/** A link to a page of the site that invites like a button. */
+/** A link to a page of the site that looks like a button. */
 export function ButtonLink({
   variant,
   size,

@@ -7,12 +7,12 @@ import { Marigold } from '@/shared/pictures/marigold';
 interface CallToActionProps {
   title: string;
   lead: string;
-  /** Words on the button to the external scheduling page. */
+  /** The label of the button to the external scheduling page. */
   action: string;
   caption: string;
 }
 
-/** The end of a page: one question, one button. Marigolds as on a doorway. */
+/** The end of a page: one question and one button, below a garland. */
 export function CallToAction({ title, lead, action, caption }: CallToActionProps) {
   return (
     <section className="overflow-hidden bg-night text-on-night print:hidden">
@@ -34,7 +34,7 @@ export function CallToAction({ title, lead, action, caption }: CallToActionProps
   );
 }
 
-/** The length of the call on a seal, where there is room for it. The caption says the same in words. */
+/** Shows the length of the call on a seal on wide screens. The caption says the same in words. */
 function CallSeal() {
   return (
     <div
@@ -51,7 +51,7 @@ function CallSeal() {
   );
 }
 
-/** Sizes of the flowers on the string, in an order that looks picked by hand. */
+/** The sizes of the flowers on the garland, in an order that looks random. */
 const flowerSizes = ['size-9', 'size-12', 'size-8', 'size-14', 'size-10', 'size-12', 'size-9'];
 /** Enough flowers for the widest screens. */
 const flowers = Array.from({ length: 48 }, (_, index) => ({
@@ -61,7 +61,7 @@ const flowers = Array.from({ length: 48 }, (_, index) => ({
   color: index % 5 === 2 ? 'text-on-night' : 'text-brand-on-dark',
 }));
 
-/** A string of marigolds along the upper edge; it runs out of the picture on both sides. */
+/** Draws a garland along the upper edge; it extends beyond both sides of the screen. */
 function Garland() {
   return (
     <div

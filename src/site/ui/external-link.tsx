@@ -3,7 +3,7 @@ import { frame } from '@content/words/frame/frame';
 
 type ExternalAnchorProps = ComponentProps<'a'> & { href: string };
 
-/** A link to another website: a new tab, said aloud, and no way back into ours for the other side. */
+/** Links to another website in a new tab, which screen readers announce and which has no access to our page. */
 export function ExternalLink({ children, ...rest }: ExternalAnchorProps) {
   return (
     <a target="_blank" rel="noopener noreferrer" {...rest}>

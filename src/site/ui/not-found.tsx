@@ -12,10 +12,10 @@ import { ButtonLink } from './button-link';
 import { PageOpening } from './page-opening';
 import { Picture } from '@/shared/pictures/picture';
 
-/** Paths already logged in this visit. */
+/** The paths that were already logged in this visit. */
 const logged = new Set<string>();
 
-/** The page of an unknown address. Logs the path alone: a query may hold personal data. */
+/** The page for an unknown URL. Logs only the path, because a query may contain personal data. */
 export function NotFound() {
   const { pathname } = useLocation();
 

@@ -10,14 +10,14 @@ interface NoticePageProps {
   text: string;
   emoji: string;
   back: { label: string; to: string };
-  /** The query of TanStack's whose failure is reported, to run it again. */
+  /** The failed TanStack query, to run it again. */
   query?: {
     isFetching: boolean;
     refetch: (options: { cancelRefetch: boolean }) => Promise<unknown>;
   };
 }
 
-/** In place of a page that does not exist or could not be loaded: why, and the ways on. */
+/** Replaces a page that does not exist or could not be loaded: says why, and offers links. */
 export function NoticePage({ path, title, text, emoji, back, query }: NoticePageProps) {
   return (
     <>

@@ -4,16 +4,16 @@ import { PictureSeal } from './pictures/picture-seal';
 interface PageOpeningProps {
   title: ReactNode;
   lead?: string;
-  /** Names the drawing that stands for the page, */
+  /** The emoji whose drawing represents the page, */
   emoji?: string;
-  /** or what stands in its place. */
+  /** or an element in its place. */
   seal?: ReactNode;
-  /** A low opening, with its children at the right, over a list that matters more. */
+  /** True for a low header with its children at the right, above a list that matters more. */
   isCompact?: boolean;
   children?: ReactNode;
 }
 
-/** The loud start of a page: its heading on the field, ending in the scalloped edge. */
+/** The header of a page: its heading on a coloured field with a scalloped edge. */
 export function PageOpening(props: PageOpeningProps) {
   const { title, lead, emoji = '', isCompact = false, children } = props;
   const { seal = <PictureSeal emoji={emoji} className="me-[6%] size-64 md:grid lg:size-76" /> } =

@@ -8,10 +8,10 @@ import { shareLink } from '@/site/ui/browser/share-link';
 import { showLink } from './show-link';
 
 interface ShareButtonProps {
-  /** Title for the system's share sheet. */
+  /** The title for the system's share sheet. */
   title: string;
   path: string;
-  /** Names the field with the address, should it have to be copied by hand. */
+  /** Names the field with the URL, in case it must be copied by hand. */
   linkLabel: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -19,7 +19,7 @@ interface ShareButtonProps {
   children: ReactNode;
 }
 
-/** Shares a page with the system's share sheet, or copies its address. */
+/** Shares a page with the system's share sheet, or copies its URL. */
 export function ShareButton({
   title,
   path,
@@ -29,7 +29,7 @@ export function ShareButton({
   ...look
 }: ShareButtonProps) {
   const share = async () => {
-    // Without the query, which may say where this visitor came from.
+    // Leaves out the query, which may say where this visitor came from.
     const url = new URL(path, window.location.href).href;
     const outcome = await shareLink({ title, url });
     const { linkCopied } = shareMessages;

@@ -1,10 +1,10 @@
 import { notify } from '@/shared/feedback/notify';
 import { shareMessages } from '@content/share';
 
-/** Long enough to copy the address by hand (specified). */
+/** The specified time to copy the URL by hand. */
 const BY_HAND_MS = 10_000;
 
-/** Fallback of sharing: a toast that shows the address. */
+/** Shows a toast with the URL, when sharing and copying have failed. */
 export function showLink(url: string, label: string): void {
   notify.info(shareMessages.copyByHand, <LinkField label={label} url={url} />, {
     duration: BY_HAND_MS,
@@ -16,7 +16,7 @@ interface LinkFieldProps {
   url: string;
 }
 
-/** An address to be copied by hand: one tap selects all of it. */
+/** A URL to copy by hand: one tap selects all of it. */
 function LinkField({ label, url }: LinkFieldProps) {
   return (
     <input
@@ -24,7 +24,7 @@ function LinkField({ label, url }: LinkFieldProps) {
       aria-label={label}
       value={url}
       onFocus={(event) => event.currentTarget.select()}
-      // The toast around it takes a press for the start of a swipe.
+      // The surrounding toast would take a press for the start of a swipe.
       onPointerDown={(event) => event.stopPropagation()}
       className="mt-2 min-h-11 w-full rounded-control border border-line-strong bg-ground px-3 text-small text-ink select-text"
     />

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { useNavigation } from 'react-router-dom';
 import { Spoken } from '@/shared/feedback/spoken';
 
-/** A bar along the top while the next page's code is on its way. */
+/** Shows a bar along the top while the next page's code loads. */
 export function NavigationProgress() {
   const isLoading = useNavigation().state !== 'idle';
   return (

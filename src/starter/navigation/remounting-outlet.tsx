@@ -1,10 +1,10 @@
 import { Component, Fragment, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 
-/** A second failure within this time is shown: mounting again does not help. */
+/** The time within which a second failure is shown, because remounting does not help. */
 const COOL_DOWN_MS = 5000;
 
-/** The routes within. They are mounted again when a translator or an extension has changed the page under React. */
+/** Renders the child routes, and remounts them after a translator or an extension has changed the DOM under React. */
 export function RemountingOutlet() {
   return (
     <RemountBoundary>
@@ -29,7 +29,7 @@ class RemountBoundary extends Component<{ children: ReactNode }, RemountState> {
   override componentDidCatch(error: unknown) {
     if (!this.mayRemount(error)) return;
     this.mountedAt = performance.now();
-    // Runs before the browser paints: the visitor sees no gap.
+    // Runs before the browser paints, so that the visitor sees no gap.
     this.setState(({ mounts }) => ({ error: undefined, mounts: mounts + 1 }));
   }
 
@@ -41,11 +41,11 @@ class RemountBoundary extends Component<{ children: ReactNode }, RemountState> {
     const { error, mounts } = this.state;
     if (error === undefined) return <Fragment key={mounts}>{this.props.children}</Fragment>;
     if (this.mayRemount(error)) return null;
-    // For the error page of the route.
+    // Rethrows for the route's error page.
     throw error;
   }
 }
 
-/** True when removeChild() or insertBefore() of React did not find a node where React had put it. */
+/** True when React's removeChild() or insertBefore() did not find a node where React had put it. */
 const isPlaceLost = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotFoundError';

@@ -6,7 +6,7 @@ import { pageFailure } from '@content/words/frame/failures';
 import { Button } from '@/shared/ui/button';
 import { isStaleChunk, reloadOnce } from '@/starter/reload-once';
 
-/** Replaces a page that cannot be shown: its code was removed by a deploy, or it failed. */
+/** Replaces a page that cannot be shown: a deploy removed its code, or it failed. */
 export function RouteError() {
   const error = useRouteError();
   const isStale = isStaleChunk(error);
@@ -18,7 +18,7 @@ export function RouteError() {
       return undefined;
     }
     void reloadOnce();
-    // The router remembers the failed load of a route; a reload tries it again.
+    // The router remembers the failed load of a route; a reload retries it.
     const reload = () => window.location.reload();
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);

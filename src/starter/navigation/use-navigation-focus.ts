@@ -9,11 +9,11 @@ export function useNavigationFocus() {
   const { pathname, hash } = useLocation();
   const lastPathname = useRef(pathname);
 
-  // A layout effect: later, the visitor may already be typing into a field, and would lose the focus.
+  // Uses a layout effect: later, the visitor may already be typing into a field and would lose the focus.
   useLayoutEffect(() => {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
-    // A section takes the focus itself once it has been scrolled to.
+    // A section takes the focus itself after the scroll.
     if (hash) return;
     const heading =
       document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');

@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { calmScrollBehavior } from '@/shared/browser/scroll-behavior';
 
-/** The specified pause between arriving at another page and scrolling to the section asked for (public-site.md §2). */
+/** The specified pause between arriving at another page and scrolling to the section (public-site.md §2). */
 const SECTION_DELAY_MS = 100;
 
 /**
- * Scrolls to the section named by the address and gives it the focus: smoothly on the same page, after a short pause
- * after arriving from another page. The browser scrolls on the first page, ScrollRestoration on Back and Forward.
+ * Scrolls to the section in the URL's hash and focuses it: smoothly on the same page, after a short pause on another
+ * page. The browser scrolls on the first page, ScrollRestoration on Back and Forward.
  */
 export function useSectionScroll() {
   const { key, pathname, hash } = useLocation();
@@ -38,7 +38,7 @@ export function useSectionScroll() {
 
 function reveal(id: string): void {
   const named = document.getElementById(id);
-  // The heading of an article has its id on an empty mark, which would be read out as nothing.
+  // The heading of an article has its id on an empty anchor, which would be announced as nothing.
   const section = named?.closest<HTMLElement>('h2, h3') ?? named;
   if (!section) return;
   section.scrollIntoView({ behavior: calmScrollBehavior() });

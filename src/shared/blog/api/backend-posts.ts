@@ -12,7 +12,7 @@ import {
 import { blog } from '@content/blog';
 import { searchFilters } from './search-filter';
 
-// Columns under the names of the model.
+// Selects the columns under the names of the model.
 const summaryColumns =
   'id, title, slug, excerpt, category, author, isFeatured:featured, image:featured_image, publishDate:publish_date, readTime:read_time';
 const postColumns = `${summaryColumns}, content, views, likes, updatedAt:updated_at` as const;
@@ -21,12 +21,12 @@ export const settingsColumns =
 
 type StoredPost = Post & { updatedAt: string };
 
-/** Posts in one part of the list, as specified. */
+/** The specified number of posts in one part of the list. */
 const DEFAULT_LIMIT = 10;
-/** Below any row limit of a server, so that a shorter answer is the last one. */
+/** The rows of one request, below any server's limit, so that a shorter response is the last one. */
 const CATEGORY_ROWS = 100;
 
-/** One part of the list of published posts, newest first, without their content. */
+/** Fetches one part of the list of published posts, newest first, without their content. */
 async function fetchPosts(
   { search, category, isFeatured, offset, limit = DEFAULT_LIMIT }: PostSelection,
   signal: AbortSignal,
@@ -47,7 +47,7 @@ async function fetchPosts(
   return unwrap(await ranged);
 }
 
-/** Answers are sorted, so each request skips the categories that are already known. */
+/** Fetches categories. Responses are sorted, so each request skips the categories that are already known. */
 async function fetchCategories(signal: AbortSignal): Promise<string[]> {
   const rest = await getPublicApi();
   const categories = new Set<string>();
@@ -67,7 +67,7 @@ interface SettingsRow extends Omit<BlogSettings, 'title' | 'description'> {
   description: string | null;
 }
 
-/** An empty text stands for the site's own. */
+/** Converts the settings. An empty text means the site's default. */
 export function toSettings(row: SettingsRow): BlogSettings {
   const { title, description } = blog.settings;
   return { ...row, title: row.title ?? title, description: row.description ?? description };
@@ -80,9 +80,9 @@ async function fetchSettings(signal: AbortSignal): Promise<BlogSettings> {
   return toSettings(unwrap(answer));
 }
 
-/** Null for a missing post and for a draft alike: both the policy and this filter hide drafts. */
+/** Fetches a post. Null for a missing post and for a draft alike: both the policy and this filter hide drafts. */
 async function fetchPost(slug: string, signal: AbortSignal): Promise<Post | null> {
-  // The database rejects some texts with an error; for the reader they are simply no post.
+  // The database rejects some texts with an error; for the reader such a slug simply has no post.
   if (!isSlug(slug)) return null;
   const rest = await getPublicApi();
   // Only "no row" means a missing post; an error may be temporary (resolution 31).
@@ -97,7 +97,7 @@ async function fetchPost(slug: string, signal: AbortSignal): Promise<Post | null
   return post ? withIsoTime(post) : null;
 }
 
-/** Published posts with their content, in the order of the list: for the build, not for pages. */
+/** Fetches published posts with their content, in the order of the list: for the build, not for pages. */
 export async function fetchWholePosts(
   { offset, limit }: PostPart,
   signal: AbortSignal,
@@ -114,7 +114,7 @@ export async function fetchWholePosts(
   return unwrap(answer).map(withIsoTime);
 }
 
-/** The notation that head tags need. */
+/** Converts times to ISO 8601, which head tags need. */
 const withIsoTime = (post: StoredPost): Post => ({
   ...post,
   updatedAt: new Date(post.updatedAt).toISOString(),

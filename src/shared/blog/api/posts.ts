@@ -7,15 +7,15 @@ import {
 import type { Post, PostFilter, PostSummary, ReadablePost } from '../blog-post';
 import { getPostSource } from './post-source';
 
-/** Prefix of every cached answer about the public blog. */
+/** The prefix of every query key about the public blog. */
 export const blogKey = ['blog'] as const;
-/** Prefix of those that are lists of posts. */
+/** The prefix of the keys of lists of posts. */
 export const postListsKey = [...blogKey, 'lists'] as const;
 
-/** Cards on the first page, and added by each "load more". */
+/** The number of cards on the first page, and of those that "load more" adds. */
 export const pageSize = 10;
 const MAX_FEATURED = 4;
-/** One more is fetched, because the article itself may be among them. */
+/** The number of further posts. One more is fetched, because the article itself may be among them. */
 const MAX_NEXT = 3;
 /** Going back to the list within this time shows the cached posts without a request. */
 const FRESH_MS = 60_000;
@@ -27,20 +27,20 @@ interface Part {
 
 export type CachedPostList = PostSummary[] | InfiniteData<Part>;
 
-/** `openPages`: how many pages the address asks for when nothing has been loaded yet. */
+/** Queries the list of posts. `openPages` is the number of pages in the URL, used when nothing has been loaded yet. */
 export function postsQuery(filter: PostFilter, openPages: number) {
   return infiniteQueryOptions({
     queryKey: [...postListsKey, filter],
     queryFn: async ({ pageParam: { offset, limit }, signal }): Promise<Part> => {
       const source = await getPostSource();
-      // One more than needed tells whether there are others.
+      // Requests one more than needed, to know whether there are others.
       const posts = await source.fetchPosts({ ...filter, offset, limit: limit + 1 }, signal);
       return { posts: posts.slice(0, limit), hasMore: posts.length > limit };
     },
     initialPageParam: { offset: 0, limit: openPages * pageSize },
     getNextPageParam: ({ hasMore }, _parts, { offset, limit }) =>
       hasMore ? { offset: offset + limit, limit: pageSize } : undefined,
-    // The old cards stay, dimmed, until the new ones arrive: no flicker while typing a search.
+    // Keeps the old cards, dimmed, until the new ones arrive, to avoid a flicker while typing a search.
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   });
@@ -71,7 +71,7 @@ export function blogSettingsQuery() {
   });
 }
 
-/** Posts to read after a post: the newest of its category, then the newest of all. */
+/** Queries posts to read after a post: the newest of its category, then the newest of all. */
 export function nextPostsQuery({ id, category }: Pick<PostSummary, 'id' | 'category'>) {
   return queryOptions({
     queryKey: [...postListsKey, 'next', category],
@@ -95,8 +95,8 @@ export type FoundPost =
   | { kind: 'missing' };
 
 /**
- * The post at this address, sanitized and ready to be shown. The build has no window for the
- * sanitizer: it calls `toReadablePost` itself and puts the result under this key.
+ * Queries the post with this slug, sanitized and ready to be shown. The build calls `toReadablePost` itself and caches
+ * the result under this key, because it has no window for the sanitizer.
  */
 export function postQuery(slug: string) {
   return queryOptions({

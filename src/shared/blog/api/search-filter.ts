@@ -1,10 +1,10 @@
-/** More words only cost the database. */
+/** The most words of a search; more only cost the database. */
 const MAX_WORDS = 8;
 
 const searched = ['title', 'excerpt', 'author'];
 
 /**
- * One `.or()` filter per word: the word is in the title, the excerpt or the author, in any case. PostgREST joins
+ * Returns one `.or()` filter per word: title, excerpt or author contains the word, in any case. PostgREST joins
  * repeated `or` filters by "and".
  */
 export function searchFilters(search: string): string[] {
@@ -18,13 +18,13 @@ export function searchFilters(search: string): string[] {
 }
 
 /**
- * A regular expression for this literal text: `ilike` has no escape for its wildcard *. Special
- * characters go into brackets, so that no backslash can end the quotes; three become a dot.
+ * Returns a regular expression for literal text, because `ilike` cannot escape its wildcard *. Special characters go
+ * into brackets, so that no backslash can end the quotes; three become a dot.
  */
 function literalPattern(word: string): string {
   return word.replace(/[.$*+?()[{}|\\^"'’]/g, (character) => {
     if (/[\\^"]/.test(character)) return '.';
-    // Typed straight, printed curly.
+    // Matches typed straight apostrophes with printed curly ones.
     return /['’]/.test(character) ? "['’]" : `[${character}]`;
   });
 }

@@ -12,12 +12,12 @@ export const localPostSchema = z.object({
   status: z.enum(['draft', 'published']),
   featured: z.boolean(),
   author: z.string(),
-  /** YYYY-MM-DD */
+  /** The date as YYYY-MM-DD. */
   date: z.string(),
   views: z.number(),
   likes: z.number(),
   image: z.string(),
-  /** "8 min read" */
+  /** The read time as text, such as "8 min read". */
   readTime: z.string(),
   tags: z.array(z.string()),
 });

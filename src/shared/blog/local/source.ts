@@ -33,7 +33,7 @@ export function createLocalSource(store: LocalStore): PostSource {
 
     fetchPost: async (slug) => published().find((post) => post.slug === slug) ?? null,
 
-    // The store keeps no history of addresses.
+    // The store keeps no history of slugs.
     resolveSlug: async () => null,
 
     addView: async (id) => addOne('views', id),
@@ -46,10 +46,10 @@ export const localPosts = createLocalSource(
   createLocalStore(() => (typeof window === 'undefined' ? null : window.localStorage)),
 );
 
-/** The store has no slugs: each comes from the title, with the id where the title alone is not unique. */
+/** Adds slugs, which the store lacks: from the title, with the id where the title alone is not unique. */
 function toPosts(stored: LocalPost[]): Post[] {
   const taken = new Set<string>();
-  // The oldest post of a title keeps the plain address.
+  // The oldest post with a title gets the plain slug.
   const posts = stored
     .toSorted((a, b) => a.id - b.id)
     .map(({ id, featured, date, image, readTime, status: _status, tags: _tags, ...post }) => {
@@ -67,7 +67,7 @@ function toPosts(stored: LocalPost[]): Post[] {
         updatedAt: null,
       };
     });
-  // The id is the time of creation, so this is newest first.
+  // The id is the time of creation, so this sorts newest first.
   return posts.toReversed();
 }
 

@@ -1,11 +1,11 @@
-// The posts of a site without a backend, in this browser's storage (admin.md §7).
+// Stores the posts of a site without a backend in this browser's localStorage (admin.md §7).
 import { z } from 'zod';
 import { type LocalPost, localPostSchema, localReadTime } from './post';
 import { firstPosts } from '@content/first-posts';
 
 const STORAGE_KEY = 'blog-posts';
 
-/** The store adds the other fields. */
+/** A new post; the store adds the other fields. */
 export type NewLocalPost = Omit<LocalPost, 'id' | 'views' | 'likes' | 'readTime'>;
 export type LocalPostChanges = Partial<Omit<LocalPost, 'id' | 'readTime'>>;
 
@@ -42,7 +42,7 @@ export function createLocalStore(getStorage: GetStorage) {
       return added;
     },
 
-    /** Undefined when there is no such post. */
+    /** Updates a post; undefined when it does not exist. */
     updatePost(id: number, changes: LocalPostChanges): LocalPost | undefined {
       const current = all().find((post) => post.id === id);
       if (!current) return undefined;
@@ -54,7 +54,7 @@ export function createLocalStore(getStorage: GetStorage) {
       return updated;
     },
 
-    /** False when there was no such post. */
+    /** Deletes a post; false when it did not exist. */
     deletePost(id: number): boolean {
       const rest = all().filter((post) => post.id !== id);
       if (rest.length === all().length) return false;
@@ -64,7 +64,7 @@ export function createLocalStore(getStorage: GetStorage) {
   };
 }
 
-/** The stored posts, or the seeds and a console message with the reason. */
+/** Loads the stored posts, or the seeds with a console message that says why. */
 function load(getStorage: GetStorage): LocalPost[] {
   try {
     const storage = getStorage();
@@ -89,7 +89,7 @@ const openSeeds = (): LocalPost[] =>
     readTime: localReadTime(post.content),
   }));
 
-/** The time of creation in milliseconds, or the next free number. */
+/** Returns the time of creation in milliseconds, or the next free number. */
 function freeId(posts: readonly LocalPost[]): number {
   let id = Date.now();
   while (posts.some((post) => post.id === id)) id += 1;

@@ -13,7 +13,7 @@ interface PostBylineProps {
 
 export function PostByline({ post, views, className }: PostBylineProps) {
   return (
-    // Each part but the first starts with a dot. At the start of a line the dot is clipped.
+    // Each part except the first starts with a dot, which is clipped at the start of a line.
     <p className={clsx('overflow-x-clip', className)}>
       <span className="-ms-[1em] flex flex-wrap">
         <span className="ps-[1em] font-semibold">{post.author}</span>

@@ -6,12 +6,12 @@ import { PostImage } from './post-image';
 
 interface PostCoverProps {
   post: Pick<PostSummary, 'slug' | 'category' | 'image'>;
-  /** Part of the first screen. */
+  /** True when it is above the fold. */
   isFirst?: boolean;
   className?: string;
 }
 
-/** The featured image, or a label with a drawing of the post's own in the dye of its category. Decorative. */
+/** Shows the featured image, or a label with a generated drawing in the colour of the category. Decorative. */
 export function PostCover({ post, isFirst = false, className }: PostCoverProps) {
   const { emoji, dye } = coverOf(post.category);
   return (

@@ -2,13 +2,13 @@ import { Picture } from '@/shared/pictures/picture';
 import { pickByName } from './pick-by-name';
 
 interface PostDrawingProps {
-  /** The same slug always gives the same drawing. */
+  /** Seeds the drawing: the same slug always gives the same one. */
   slug: string;
-  /** The picture of the category, in the middle. */
+  /** The emoji of the category, whose picture is in the middle. */
   emoji: string;
 }
 
-/** A block print of each post's own around the picture of its category: one quarter, mirrored to all four. Decorative. */
+/** A generated block print around the picture of the category: one quarter, mirrored to all four. Decorative. */
 export function PostDrawing({ slug, emoji }: PostDrawingProps) {
   const [first, second] = drawQuarter(slug);
   return (
@@ -43,7 +43,10 @@ const TILE = 40;
 /** The tiles of a quarter, from the middle outwards, without the one under the picture. */
 const places = [1, 2, 3, 4, 5, 6, 7].map((index) => [index % 4, Math.floor(index / 4)] as const);
 
-/** A shape from a corner of its tile: `x` and `y` are 1 or -1, the way to the opposite one; `turn` is that of its arcs. */
+/**
+ * Draws a shape from a corner of its tile. `x` and `y` (1 or -1) point to the opposite corner; `turn` is the direction
+ * of its arcs.
+ */
 type Shape = (x: number, y: number, turn: 0 | 1) => string;
 
 const quarterDisc: Shape = (x, y, turn) => `h${40 * x}a40 40 0 0 ${turn}${-40 * x} ${40 * y}z`;

@@ -7,7 +7,7 @@ import { paths } from '@/shared/paths';
 import type { PostSummary } from '../blog-post';
 import { PostCover } from './post-cover';
 
-/** The start of a post. Its picture is as wide as the title may be, and hangs over the scallops. */
+/** The header of a post. Its picture is as wide as the title may be, and overlaps the scalloped edge. */
 export function PostHeader({ post }: { post: PostSummary }) {
   return (
     <header className="field-block text-on-field [--burst:100%_0%]">

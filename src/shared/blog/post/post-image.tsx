@@ -6,11 +6,11 @@ interface PostImageProps extends Pick<
   'className' | 'loading' | 'fetchPriority'
 > {
   src: string;
-  /** As in HTML. */
+  /** The `sizes` attribute of HTML. */
   sizes: string;
 }
 
-/** The featured image. Decorative beside the title. */
+/** The featured image of a post, decorative beside the title. */
 export function PostImage({ src, sizes, ...place }: PostImageProps) {
   const widths = imageWidths(src);
   return (

@@ -13,22 +13,25 @@ export interface OpenJob {
   description: string | null;
   type: string | null;
   location: string | null;
-  /** ISO time in UTC. */
+  /** The ISO time in UTC. */
   postedAt: string;
-  /** The same moment's day in the studio, as YYYY-MM-DD. */
+  /** The day of the same time in the studio's time zone, as YYYY-MM-DD. */
   postedOn: string;
-  /** The last minute of its last day in the studio, with the zone's offset; null: open until it is closed. */
+  /**
+   * The last minute of its last day in the studio's time zone, with the offset; null when it is open until it is
+   * closed.
+   */
   closesAt: string | null;
 }
 
-/** More than an agency of this size needs; the API's own cap is silent. */
+/** A limit above an agency's needs; without one, the API cuts off silently. */
 const MAX_OPEN_JOBS = 200;
-/** Visitors who go from position to position cause no new request for this long. */
+/** The time for which a visitor's change between positions causes no new request. */
 const FRESH_MS = 60_000;
 
 const queryKey = ['jobs', 'open'];
 
-/** One list serves the careers page and the page of each position. */
+/** Queries the open jobs. One list serves the careers page and the page of each position. */
 export const openJobsQuery = () =>
   queryOptions({
     queryKey,

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   className?: string;
 }
 
-/** Message for an empty result, with the next step where there is one. */
+/** Says that a list is empty, with the next step if there is one. */
 export function EmptyState({ title, description, action, className }: EmptyStateProps) {
   return (
     <div

@@ -8,7 +8,7 @@ interface ErrorStateProps {
   className?: string;
 }
 
-/** Something could not be loaded: what it was, and a way to try again in place. */
+/** Says that data could not be loaded, with a button to try again. */
 export function ErrorState({ title, description, retry, className }: ErrorStateProps) {
   return (
     <div

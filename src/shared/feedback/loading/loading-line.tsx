@@ -9,7 +9,7 @@ export interface LoadingProps {
   className?: string;
 }
 
-/** For code on its way, on every page: data has <Loading>, which says when the wait takes long. */
+/** Shown while a page's code loads. Data uses <Loading>, which also says when the wait takes long. */
 export function LoadingLine({
   label,
   className,

@@ -3,7 +3,7 @@ import { Spoken } from '@/shared/feedback/spoken';
 import { SlowHint } from './slow-hint';
 
 interface SkeletonProps {
-  /** Said to screen readers. */
+  /** Announced by screen readers. */
   label: string;
   /** SkeletonBars in the shape of the content. */
   children: ReactNode;

@@ -2,10 +2,10 @@ import { useContext, useEffect, useState } from 'react';
 import { site } from '@/shared/content/site.prepared';
 import { WaitWords } from './wait-words';
 
-/** A reader wonders by then. */
+/** The time after which a reader begins to wonder. */
 const PATIENCE_MS = 4000;
 
-/** Says that a wait takes long, once it does, and how else to reach the studio. Stands inside a live region. */
+/** Says that a wait takes long, once it does, and how else to reach the studio. Must be inside a live region. */
 export function SlowHint() {
   const words = useContext(WaitWords);
   const [isSlow, setIsSlow] = useState(false);

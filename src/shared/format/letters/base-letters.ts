@@ -1,4 +1,4 @@
-/** Latin letters that Unicode does not take apart. */
+/** Latin letters that Unicode does not decompose, such as ø. */
 const baseLetter: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,7 +13,7 @@ const baseLetter: Record<string, string> = {
   ı: 'i',
 };
 
-/** The text in lower case, with Latin letters as their base letters: as private.base_letters of the database. */
+/** Converts text to lower case without accents, like private.base_letters() in the database. */
 export function baseLetters(text: string): string {
   return text
     .toLowerCase()

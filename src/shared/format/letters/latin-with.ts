@@ -1,6 +1,6 @@
 import { baseLetters } from './base-letters';
 
-/** Makes the function that writes a text in Latin letters, in lower case, as far as a table and Unicode know them. */
+/** Creates a function that transliterates text to lower-case Latin letters, by a table and Unicode. */
 export function latinWith(table: Record<string, string>): (text: string) => string {
   const known = Object.keys(table).toSorted((one, other) => other.length - one.length);
   const letter = new RegExp(known.join('|'), 'g');
@@ -17,7 +17,10 @@ export function latinWith(table: Record<string, string>): (text: string) => stri
   };
 }
 
-/** True for the "a" of an Indic consonant before the sign of another vowel, and at the end of a word of several letters. */
+/**
+ * True where the "a" of an Indic consonant is silent: before another vowel's sign, and at the end of a word of several
+ * letters.
+ */
 function isMute(latin: string, letter: string, rest: string, table: Record<string, string>) {
   if (!/^\p{Script=Devanagari}/u.test(letter) || !/^\p{L}/u.test(letter)) return false;
   if (latin.length < 2 || !latin.endsWith('a')) return false;

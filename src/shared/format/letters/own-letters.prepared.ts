@@ -1,4 +1,4 @@
-// The Latin letters for those of the site's language: the shipped ones, and the content's own.
+// The transliteration table of the site's language: the shipped one with the additions of the content.
 import { letters } from '@content/letters';
 import { agency } from '@contracts/agency';
 import { scriptOf } from '@text/direction';

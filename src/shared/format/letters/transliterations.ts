@@ -1,4 +1,4 @@
-// Latin letters for those of other scripts, for addresses: near to how they are said, without signs beside a to z.
+// Transliteration tables for slugs: close to the pronunciation, with the letters a to z only.
 
 const deva: Record<string, string> = {};
 const add = (table: Record<string, string>, pairs: string) => {
@@ -8,7 +8,7 @@ const add = (table: Record<string, string>, pairs: string) => {
   }
 };
 
-/** A consonant is said with an "a", which a vowel's sign replaces. Keys are in the form NFC. */
+/** A consonant includes an "a", which a vowel's sign replaces. Keys are in Unicode form NFC. */
 add(
   deva,
   'अ=a आ=a इ=i ई=i उ=u ऊ=u ऋ=ri ए=e ऐ=ai ऑ=o ओ=o औ=au ऍ=e ' +
@@ -28,7 +28,7 @@ add(
     '٠=0 ١=1 ٢=2 ٣=3 ٤=4 ٥=5 ٦=6 ٧=7 ٨=8 ٩=9 ۰=0 ۱=1 ۲=2 ۳=3 ۴=4 ۵=5 ۶=6 ۷=7 ۸=8 ۹=9',
 );
 
-/** By script (ISO 15924). */
+/** The tables by script (ISO 15924). */
 export const transliterations: Record<string, Record<string, string>> = {
   Deva: deva,
   Arab: arab,

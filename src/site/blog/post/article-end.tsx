@@ -11,7 +11,7 @@ const { title, text, more, share, linkLabel, byEmail } = blog.end;
 
 interface ArticleEndProps {
   post: Pick<ReadablePost, 'id' | 'likes' | 'slug' | 'title'>;
-  /** Offers new articles by email to the reader. */
+  /** True to offer readers new articles by email. */
   hasEmailNotifications: boolean;
 }
 

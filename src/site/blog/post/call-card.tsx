@@ -3,7 +3,7 @@ import { BookingLink } from '@/site/ui/booking-link';
 import { blog } from '@content/blog';
 import { callLabel } from '@content/site';
 
-/** The offer of a call beside the text of an article, on wide screens, once a reader is well into it. */
+/** Offers a call beside an article, on wide screens, once a reader has read a good part. */
 export function CallCard({ isShown }: { isShown: boolean }) {
   return (
     <aside

@@ -13,14 +13,14 @@ import { Spoken } from '@/shared/feedback/spoken';
 
 type LikedPost = Pick<ReadablePost, 'id' | 'likes'>;
 
-/** A flower that opens once the reader likes the post. A like needs no account and cannot be taken back. */
+/** A like button with a flower that opens. A like needs no account and cannot be taken back. */
 export function LikeButton({ post }: { post: LikedPost }) {
   const { isLiked, isNew, likes, like } = useLike(post);
   return (
     <div>
       <button
         type="button"
-        // Stays enabled: `disabled` would lose the focus.
+        // Avoids `disabled`, which would lose the focus.
         aria-disabled={isLiked}
         onClick={() => void like()}
         className={buttonClasses({
@@ -56,7 +56,7 @@ export function LikeButton({ post }: { post: LikedPost }) {
   );
 }
 
-/** Both texts lie in one place, so that the button keeps its width. */
+/** Both labels share one grid cell, so that the button keeps its width. */
 const LabelPart = ({ text, isShown }: { text: string; isShown: boolean }) => (
   <span aria-hidden={!isShown} className={clsx(!isShown && 'invisible')}>
     {text}

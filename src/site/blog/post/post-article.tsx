@@ -24,17 +24,17 @@ import { Marigold } from '@/shared/pictures/marigold';
 import { Picture } from '@/shared/pictures/picture';
 import { type Author, authors } from '@/shared/content/authors.prepared';
 
-/** An article with this many headings gets a table of contents. */
+/** The number of headings from which on an article has a table of contents. */
 const LONG_ARTICLE_HEADINGS = 4;
 
 interface PostArticleProps {
-  /** Enough for the head of the page; a cached list may already have it. */
+  /** The fields for the page's header; a cached list may already have them. */
   summary: PostSummary;
   /** Undefined while it loads. */
   post: ReadablePost | undefined;
 }
 
-/** Its key is the post's id: the views counted here belong to one post. */
+/** Use the post's id as the key, because the counted views belong to one post. */
 export function PostArticle({ summary, post }: PostArticleProps) {
   const views = useCountedView(post);
   const settings = useBlogSettings();
@@ -76,7 +76,9 @@ interface ArticleTextProps extends PostArticleProps {
   views: number | undefined;
 }
 
-/** The text in the middle; beside it, on a wide screen, who wrote it, when and the contents, and the offer of a call. */
+/**
+ * Shows the text; on a wide screen with author, date and contents on one side, and the offer of a call on the other.
+ */
 function ArticleText({ summary, post, views }: ArticleTextProps) {
   const headings = post?.article.headings ?? [];
   const isLong = headings.length >= LONG_ARTICLE_HEADINGS;
@@ -106,7 +108,7 @@ function ArticleText({ summary, post, views }: ArticleTextProps) {
   );
 }
 
-/** Hidden without other posts or when the request fails. */
+/** Renders nothing without other posts or when the request fails. */
 function NextPosts({ post }: { post: Pick<PostSummary, 'id' | 'category'> }) {
   const { data: posts = [] } = useQuery(nextPostsQuery(post));
   if (posts.length === 0) return null;
@@ -124,10 +126,10 @@ function NextPosts({ post }: { post: Pick<PostSummary, 'id' | 'category'> }) {
   );
 }
 
-/** A busy page counts the view after this time at the latest. */
+/** The latest time at which a busy page counts the view. */
 const LATEST_MS = 1000;
 
-/** Counts one view of the post once it is loaded. Returns the views, this one included. */
+/** Counts one view of the post once it is loaded. Returns the views, including this one. */
 function useCountedView(post: Pick<ReadablePost, 'id' | 'views'> | undefined): number | undefined {
   const id = post?.id;
   const isCounted = useRef(false);
@@ -137,9 +139,9 @@ function useCountedView(post: Pick<ReadablePost, 'id' | 'views'> | undefined): n
     // Strict mode runs effects twice.
     if (id === undefined || isCounted.current) return;
     isCounted.current = true;
-    // A rate limit or a lost connection is no error to show to a reader.
+    // Ignores a rate limit or a lost connection, which is not an error for a reader.
     const count = () => addPostView(id).then(setViews, () => undefined);
-    // Idle, so that the post is painted first.
+    // Waits until the browser is idle, so that the post is painted first.
     whenIdle(() => void count(), { within: LATEST_MS });
   }, [id]);
 
@@ -154,7 +156,7 @@ function AuthorPortrait({ name, founder }: { name: string; founder: Author | und
     return <span className="figure relative text-3xl text-accent">{name.trim().charAt(0)}</span>;
   }
   return founder.photo === undefined ? (
-    // On paper in both themes: light lines would turn a face into its negative.
+    // On a light background in both themes: light lines would turn a face into its negative.
     <span className="picture-on-cream absolute inset-[12%] grid place-items-center rounded-full bg-label">
       <Picture emoji={founder.emoji} className="size-14" />
     </span>
@@ -169,7 +171,7 @@ function AuthorPortrait({ name, founder }: { name: string; founder: Author | und
   );
 }
 
-/** Who wrote the post, and how to answer. A founder has a portrait, a guest a drawn initial. */
+/** Introduces the author, with ways to answer. A founder has a portrait, a guest a drawn initial. */
 function PostAuthor({ post }: { post: Pick<PostSummary, 'author' | 'title'> }) {
   const { areCommentsEnabled } = useBlogSettings();
   const founder = authors.find(({ name }) => name === post.author);

@@ -4,8 +4,8 @@ import { Skeleton } from '@/shared/feedback/loading/skeleton';
 import { SkeletonBar } from '@/shared/feedback/loading/skeleton-bar';
 
 /**
- * A loading post, or only its text below a header that is already known. The bars have the places of the article, so
- * that little shifts.
+ * The skeleton of a post, or only of its text below a known header. Its bars match the article's layout, so that little
+ * shifts.
  */
 export function PostSkeleton({ hasHeader = false }: { hasHeader?: boolean }) {
   return (

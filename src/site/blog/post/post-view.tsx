@@ -12,7 +12,7 @@ import { useBlogSettings } from '../use-blog-settings';
 import { PostArticle } from './post-article';
 import { PostSkeleton } from './post-skeleton';
 
-/** A post in each of its states. A missing post and a failed request differ (resolution 31). */
+/** Shows a post in each of its states. A missing post and a failed request differ (resolution 31). */
 export function PostView({ slug }: { slug: string }) {
   const query = useQuery(postQuery(slug));
   const { data: found, error, isError } = query;
@@ -24,7 +24,7 @@ export function PostView({ slug }: { slug: string }) {
 
   const post = found?.kind === 'found' ? found.post : undefined;
   const known = post ?? (found || isError ? undefined : summary);
-  // One element for summary and post, so that the heading keeps the focus when the text arrives.
+  // Uses one element for summary and post, so that the heading keeps the focus when the text arrives.
   if (known) return <PostArticle key={known.id} summary={known} post={post} />;
   if (found?.kind === 'moved') return <Navigate to={paths.blogPost.to(found.slug)} replace />;
 
@@ -43,7 +43,7 @@ export function PostView({ slug }: { slug: string }) {
   );
 }
 
-/** The summary of this post from a list in the cache; undefined when no list has it. */
+/** Finds the summary of this post in a cached list; undefined when no list has it. */
 function useKnownSummary(slug: string): PostSummary | undefined {
   const lists = useQueryClient().getQueriesData<CachedPostList>({ queryKey: postListsKey });
   return lists

@@ -11,8 +11,8 @@ interface ContentsProps {
 }
 
 /**
- * The table of contents: beside the text on wide screens, folded above it on others. Works without scripts. A browser
- * that cannot show the content of a closed fold keeps it folded.
+ * The table of contents: beside the text on wide screens, otherwise collapsed above it. Works without scripts. A
+ * browser that cannot show the content of closed <details> keeps it collapsed.
  */
 export function Contents({ headings, currentId }: ContentsProps) {
   const fold = useRef<HTMLDetailsElement>(null);

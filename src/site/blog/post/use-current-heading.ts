@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ArticleHeading } from '@/shared/blog/blog-post';
 
-/** The upper part of the viewport: a heading in here is the one being read. */
+/** The upper part of the viewport: a heading in it is the one being read. */
 const READING_AREA = '-12% 0px -70% 0px';
 
-/** The id of the heading of the part being read; null above the first one. */
+/** Returns the id of the heading of the part being read; null above the first one. */
 export function useCurrentHeading(headings: readonly ArticleHeading[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
 

@@ -2,7 +2,7 @@ import { hasBackend } from '@/shared/env';
 import { leadMailParams } from '@/site/lead-form/api/lead-mail-params';
 import type { JobApplication } from '../form/application-schema';
 
-/** The parameters that supabase/emailjs/application.html shows beside the specified fields. */
+/** Returns the additional parameters of the EmailJS template supabase/emailjs/application.html. */
 export function applicationMailParams(id: string, application: JobApplication, about: string) {
   const { name, email, phone, introduction } = application;
   return leadMailParams('application', {

@@ -1,4 +1,4 @@
-// Loaded when an applicant chooses a file.
+// Checks and uploads a résumé. This code loads when an applicant chooses a file.
 import {
   isEncryptedPdf,
   isPdf,
@@ -14,8 +14,8 @@ export type ResumeProblem = 'type' | 'size' | 'empty' | 'unreadable';
 export type ReadResume = { bytes: ArrayBuffer; isEncrypted: boolean } | { problem: ResumeProblem };
 
 /**
- * Reads the whole file at once: by the time it is sent it may have changed, or its drive may be gone.
- * The server looks at the first bytes again (supabase/functions/open-resume).
+ * Reads the whole file at once, because by the time of sending it may have changed, or its drive may be gone. The
+ * server checks the first bytes again (supabase/functions/open-resume).
  */
 export async function readResume(file: Blob): Promise<ReadResume> {
   if (file.size > maxResumeBytes) return { problem: 'size' };
@@ -30,20 +30,20 @@ export async function readResume(file: Blob): Promise<ReadResume> {
   }
 }
 
-/** Half of the time that the server gives, so that a second try fits in. 5 MB at 17 KB a second. */
+/** Half of the time that the server allows, so that a second attempt fits in: 5 MB at 17 KB a second. */
 const UPLOAD_TIMEOUT_MS = 5 * 60 * 1000;
 const CONFLICT = 409;
 const FORBIDDEN = 403;
 
 /**
- * Uploads the résumé of a stored application. Resolves with "late" when the server does not take it any more, and rejects when
- * another try may help.
+ * Uploads the résumé of a stored application. Resolves with "late" when the server no longer accepts it, and rejects
+ * when another attempt may help.
  */
 export async function uploadResume(
   applicationId: string,
   bytes: ArrayBuffer,
 ): Promise<'arrived' | 'late'> {
-  // As in public-client.ts.
+  // Reads the variable directly, as in public-client.ts.
   if (!import.meta.env.VITE_SUPABASE_URL) throw new NotConfiguredError('This site has no backend.');
   const { url, publishableKey } = getBackend();
   const controller = new AbortController();
@@ -64,7 +64,7 @@ export async function uploadResume(
     );
     if (answer.ok) return 'arrived';
     const status = await meantStatus(answer);
-    // It is there: the answer to an earlier try was lost.
+    // The file has arrived, but the response to an earlier attempt was lost.
     if (status === CONFLICT) return 'arrived';
     if (status === FORBIDDEN) return 'late';
     throw new AppError('The résumé was not taken.', { status });
@@ -73,7 +73,7 @@ export async function uploadResume(
   }
 }
 
-/** Storage puts the real status into the body; the response's own may be 400. */
+/** Reads the status from the body, because the response's own may be 400. */
 async function meantStatus(answer: Response): Promise<number> {
   const said: unknown = await answer.json().catch(() => null);
   const meant =

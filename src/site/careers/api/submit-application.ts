@@ -12,11 +12,11 @@ import { reportNotification } from '@/site/lead-form/api/report-notification';
 import type { JobApplication } from '../form/application-schema';
 
 export interface TitledApplication extends JobApplication {
-  /** For the mail; undefined when the job is no longer in the list. */
+  /** The title for the email; undefined when the job is no longer in the list. */
   jobTitle: string | undefined;
 }
 
-/** The job's id is sent; the database keeps its title. */
+/** The columns to send: the job's id is sent, and the database stores its title. */
 type SentColumn = ColumnWithout<'about' | 'admin', typeof applicationFields> | 'position';
 
 /** Inserts the application. A repeat with the same id changes nothing. */
@@ -31,7 +31,7 @@ export async function storeApplication(id: string, application: JobApplication):
     linkedin: application.linkedin || null,
     introduction: application.introduction || null,
   } satisfies Record<SentColumn, string | null>;
-  // No `.select()`: applicants may not read the row back (resolution 10).
+  // Leaves out `.select()`, because applicants may not read the row back (resolution 10).
   const answer = await rest.from('job_applications').insert({
     id,
     ...columns,
@@ -41,7 +41,7 @@ export async function storeApplication(id: string, application: JobApplication):
   unwrapInsert(answer);
 }
 
-/** Resolves when EmailJS has accepted the mail to the owner. */
+/** Resolves when EmailJS has accepted the email to the owner. */
 async function mailApplication(id: string, application: TitledApplication): Promise<void> {
   const designation = application.jobTitle ?? application.position;
   await sendEmail(getEmailJs().applicationTemplateId, {
@@ -66,7 +66,7 @@ export const applicationSteps: LeadSteps<TitledApplication> = {
   report: reportNotification,
 };
 
-/** Loads the mail library and the backend's client before the visitor submits. */
+/** Loads the email library and the backend's client before the visitor submits. */
 export function prepareApplication(): void {
   Promise.all([initEmailJs(), getPublicApi()]).catch(() => undefined);
 }

@@ -26,13 +26,13 @@ interface FieldsProps {
 interface ApplicationFormFieldsProps extends FieldsProps {
   trigger: UseFormTrigger<ApplicationFields>;
   jobs: OpenJob[];
-  /** The position whose page the form is on; its description is above the form. */
+  /** The position of this page, which describes it above the form. */
   chosenJobId?: string | undefined;
 }
 
 const experienceOptions = experienceLevels.map((level) => ({ value: level, label: level }));
 
-/** Memoised: the form around the fields renders again during hydration, and they are most of it. */
+/** Memoized, because the surrounding form renders again during hydration and consists mostly of these fields. */
 export const ApplicationFormFields = memo(function ApplicationFormFields(
   props: ApplicationFormFieldsProps,
 ) {
@@ -105,7 +105,7 @@ export const ApplicationFormFields = memo(function ApplicationFormFields(
   );
 });
 
-/** The description of the position that the applicant chose; until when to apply, where the page has described it already. */
+/** Describes the position that the applicant chose, or only its deadline where the page has described it already. */
 function ChosenPosition(props: Omit<ApplicationFormFieldsProps, 'trigger'>) {
   const { jobs, chosenJobId } = props;
   const position = useFieldValue(props, 'position') ?? chosenJobId;
@@ -140,7 +140,7 @@ function Introduction(props: FieldsProps) {
   );
 }
 
-/** Includes a value from before hydration, which useWatch alone does not report. */
+/** Reads a field's value, including one from before hydration, which useWatch alone does not report. */
 function useFieldValue(
   { control, getValues }: FieldsProps,
   name: keyof ApplicationFields,

@@ -1,4 +1,4 @@
-// Loaded when a visitor turns to the form. zod/mini: a quarter of zod's bytes.
+// Loads when a visitor uses the form. Uses zod/mini, a quarter of zod's bytes.
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ import { parseUrl } from '@/shared/browser/parse-url';
 
 const MIN_NAME = 2;
 const MIN_PHONE = 10;
-/** The table's check: ten dashes are long enough but no number. */
+/** The minimum of the table's check, because ten dashes are long enough but not a number. */
 const MIN_PHONE_DIGITS = 7;
 
 const nameMessage = errors.name(MIN_NAME);
@@ -20,7 +20,7 @@ const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && parseUr
 /** Adds https:// to "linkedin.com/in/name", as private.receive_job_application() does. */
 const withScheme = (text: string) =>
   /^[^\s/:?#@.]+(\.[^\s/:?#@.]+)+(:\d+)?([/?#]|$)/.test(text) ? `https://${text}` : text;
-/** In every script. */
+/** Counts digits of every script. */
 const countDigits = (text: string) => text.replace(/\P{Nd}/gu, '').length;
 
 export const jobApplicationSchema = z.object({

@@ -8,15 +8,15 @@ import { careers, careersMessages } from '@content/careers';
 import { openJobsQuery } from '@/shared/careers/api/open-jobs';
 import { JobApplicationForm } from './job-application-form';
 
-/** The target of the links to the form. */
+/** The id that links to the form lead to. */
 export const applyId = 'apply';
 
 interface ApplicationSectionProps {
-  /** The position whose page the form is on; its description is above the form. */
+  /** The position of this page, which describes it above the form. */
   chosenJobId?: string | undefined;
 }
 
-/** The application form, once the open positions have loaded. */
+/** Shows the application form once the open positions have loaded. */
 export function ApplicationSection({ chosenJobId }: ApplicationSectionProps) {
   const titleId = `${applyId}-title`;
   const { data: jobs, isError, isFetching, refetch } = useQuery(openJobsQuery());

@@ -19,7 +19,7 @@ const loadCode = loadOnce(() => import('./send'));
 
 interface JobApplicationFormProps {
   jobs: OpenJob[];
-  /** The position whose page the form is on; its description is above the form. */
+  /** The position of this page, which describes it above the form. */
   chosenJobId?: string | undefined;
 }
 

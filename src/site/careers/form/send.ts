@@ -1,4 +1,4 @@
-// The code of the application form that a page with the form comes without.
+// The code that checks and sends an application. It loads when a visitor uses the form.
 export { LeadReceipt } from '@/site/lead-form/lead-receipt';
 export {
   applicationSteps as steps,

@@ -2,10 +2,10 @@ import { careers } from '@content/careers';
 import { formatDay } from '@/shared/format/day';
 import type { OpenJob } from '@/shared/careers/api/open-jobs';
 
-/** "Apply by" the last day of a position, as the studio counts days. Nothing while no day is set. */
+/** Shows "Apply by" and the last day of a position in the studio's time zone; renders nothing without one. */
 export function ApplyBy({ job: { closesAt } }: { job: OpenJob }) {
   if (closesAt === null) return null;
-  // The moment carries the studio's offset, so its date is the studio's.
+  // The time has the studio's offset, so its date is the studio's.
   const [day = ''] = closesAt.split('T');
   return (
     <span>

@@ -2,7 +2,7 @@ import { Skeleton } from '@/shared/feedback/loading/skeleton';
 import { SkeletonBar } from '@/shared/feedback/loading/skeleton-bar';
 import { careers } from '@content/careers';
 
-/** The skeleton of a position's page; it has the page's measures to avoid a layout shift. */
+/** The skeleton of a position's page, with the page's measures to avoid a layout shift. */
 export function JobSkeleton() {
   return (
     <Skeleton label={careers.job.loading}>

@@ -1,13 +1,13 @@
-// The meaning of a job's free texts.
+// Reads structure from a job's free texts: paragraphs, a summary, the employment type.
 import { site } from '@/shared/content/site.prepared';
 import { jobSummary } from '@content/words/job-page';
 import { comma } from '@content/words/punctuation';
 import type { OpenJob } from '@/shared/careers/api/open-jobs';
 
-/** Search results show about this many characters. */
+/** The length of a summary: search results show about this many characters. */
 const MAX_SUMMARY = 160;
 
-/** The paragraphs of a description: empty lines separate them. */
+/** Splits a description into paragraphs at empty lines. */
 export function paragraphsOf(description: string): string[] {
   return description
     .replace(/\r\n?/g, '\n')
@@ -16,7 +16,7 @@ export function paragraphsOf(description: string): string[] {
     .filter(Boolean);
 }
 
-/** The first sentences of the description that fit; a first sentence that is too long ends at a word. */
+/** Returns the first sentences of the description that fit; a first sentence that is too long is cut at a word. */
 export function summarise({ title, description, type, location }: OpenJob): string {
   const text = description?.replace(/\s+/g, ' ').trim();
   if (!text) {
@@ -24,7 +24,7 @@ export function summarise({ title, description, type, location }: OpenJob): stri
     return shorten(jobSummary(title, site.brand, details));
   }
   let summary = '';
-  // Safari before 16.4 reads no file with a lookbehind.
+  // Safari before 16.4 cannot parse a lookbehind.
   for (const sentence of text.replaceAll(/([.!?]) /g, '$1\n').split('\n')) {
     const longer = summary ? `${summary} ${sentence}` : sentence;
     if (longer.length > MAX_SUMMARY) break;
@@ -51,7 +51,7 @@ const employmentTypeWords = [
 /** A kind of employment as schema.org names it. */
 export type EmploymentType = (typeof employmentTypeWords)[number][0];
 
-/** The kinds of employment that a job's type names; empty when it names none that we know. */
+/** Finds the employment types that a job's text names; empty when it names none that we know. */
 export function employmentTypes(type: string | null): EmploymentType[] {
   return employmentTypeWords
     .filter(([, words]) => type !== null && words.test(type))

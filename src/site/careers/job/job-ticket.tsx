@@ -10,7 +10,7 @@ import type { OpenJob } from '@/shared/careers/api/open-jobs';
 import { ApplyBy } from './apply-by';
 import { type EmploymentType, employmentTypes, summarise } from './job-text';
 
-/** One colour for each kind of employment. */
+/** A colour for each kind of employment. */
 const dyes: Record<EmploymentType, string> = {
   FULL_TIME: 'mehendi',
   PART_TIME: 'rani',
@@ -19,7 +19,7 @@ const dyes: Record<EmploymentType, string> = {
   TEMPORARY: 'jamun',
 };
 
-/** An open position as a link to its page. */
+/** Shows an open position as a link to its page. */
 export function JobTicket({ job }: { job: OpenJob }) {
   const [kind] = employmentTypes(job.type);
   return (

@@ -8,7 +8,7 @@ import { JobSkeleton } from './job-skeleton';
 import { Positions } from '../positions';
 import { useOpenJobs } from '../use-open-jobs';
 
-/** The page of a position: open, closed, loading or failed. */
+/** Shows the page of a position: open, closed, loading or failed. */
 export function JobView({ jobId }: { jobId: string }) {
   const query = useOpenJobs();
   const { data: jobs, isError, isFetching, isFetchedAfterMount } = query;

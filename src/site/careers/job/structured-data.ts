@@ -7,7 +7,7 @@ import { absoluteUrl } from '@/shared/seo/site-url';
 import type { OpenJob } from '@/shared/careers/api/open-jobs';
 import { employmentTypes, paragraphsOf, summarise } from './job-text';
 
-/** The structured data of a position's page: the posting and the breadcrumbs. */
+/** Schema.org data of a position's page: the posting and the breadcrumbs. */
 export function jobPageData(job: OpenJob): Record<string, unknown>[] {
   return [
     jobPosting(job),
@@ -35,7 +35,7 @@ function jobPosting(job: OpenJob) {
   };
 }
 
-/** All that the page says about the work: a description of a line or two alone would say too little. */
+/** Joins all texts about the work, because a description of a line or two would say too little. */
 function describe(job: OpenJob): string {
   const promises = careers.promises.map(
     ({ title, text }) => `<li>${escapeHtml(`${title}: ${text}`)}</li>`,
@@ -46,7 +46,9 @@ function describe(job: OpenJob): string {
 
 const remoteWords = /\b(remote(ly)?|work from home|wfh|anywhere)\b/i;
 
-/** The location as the page has it; the whole country when it is empty. Remote work needs no place; hybrid work is not remote. */
+/**
+ * Returns the location, or the whole country when it is empty. Remote work needs no place; hybrid work is not remote.
+ */
 function placeOfWork({ location }: OpenJob) {
   if (location && remoteWords.test(location) && !/\bhybrid\b/i.test(location)) {
     return {
@@ -66,7 +68,7 @@ function placeOfWork({ location }: OpenJob) {
   };
 }
 
-/** Search engines read the description as HTML; ours is plain text. */
+/** Converts plain text to HTML, as which search engines read the description. */
 function toHtml(text: string): string {
   return paragraphsOf(text)
     .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)

@@ -10,16 +10,16 @@ import { ResumeInput } from './resume-input';
 const texts = careers.resume;
 
 interface ResumeFieldProps extends Pick<Resume, 'file' | 'isEncrypted' | 'refused' | 'choose'> {
-  /** The form shows the text of an earlier visit. */
+  /** True when the form shows restored text of an earlier visit. */
   isRestored: boolean;
 }
 
-/** Memoised like the fields above it. */
+/** Memoized like the fields above it. */
 export const ResumeField = memo(function ResumeField(props: ResumeFieldProps) {
   const { file, isEncrypted, refused, choose, isRestored } = props;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Chosen before hydration, or none in a form that was emptied.
+    // Handles a file chosen before hydration, or a form that was emptied.
     const there = input.current?.files?.[0];
     if (there ?? file ?? refused) choose(there);
     // oxlint-disable-next-line react/exhaustive-deps -- on mount only

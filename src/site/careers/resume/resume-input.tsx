@@ -6,7 +6,7 @@ interface ResumeInputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   onChoose: (file: File | undefined) => void;
 }
 
-/** The browser's own file button: it needs no script, keyboards and screen readers know it, and it names the file. */
+/** A native file input: it needs no script, works with keyboards and screen readers, and names the file. */
 export const ResumeInput = ({ onChoose, ...attributes }: ResumeInputProps) => (
   <input
     {...attributes}

@@ -12,17 +12,17 @@ import { resumeUpload } from './resume-upload';
 const texts = careers.resume;
 
 interface ResumeStateProps {
-  /** In the form, the field itself names a refused file and takes another. */
+  /** True on the receipt. In the form, the field itself names a refused file and accepts another. */
   isReceipt: boolean;
 }
 
-/** How the upload stands, below the form as on its receipt: the application has arrived in either case. */
+/** Shows the state of the upload, in the form and on its receipt: the application itself has arrived in either case. */
 export function ResumeState({ isReceipt }: ResumeStateProps) {
   const words = useRef<HTMLParagraphElement>(null);
   const latest = useSyncExternalStore(resumeUpload.subscribe, resumeUpload.get, () => null);
   const upload = latest?.state === 'refused' && !isReceipt ? null : latest;
   const again = (file?: File) => {
-    // The control goes away.
+    // Moves the focus, because the control disappears.
     words.current?.focus();
     resumeUpload.again(file);
   };

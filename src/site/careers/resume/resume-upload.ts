@@ -1,5 +1,5 @@
-// The upload of a résumé. Kept outside the components: it goes on while the applicant reads another page of the site, and the
-// next form shows how it ended.
+// Uploads a résumé outside of React: the upload continues while the applicant reads another page, and the next form
+// shows how it ended.
 import { notify } from '@/shared/feedback/notify';
 import { createListeners } from '@/shared/browser/listeners';
 import { loadWhenOnline } from '@/shared/browser/when-online';
@@ -7,32 +7,32 @@ import { site } from '@/shared/content/site.prepared';
 import { careers } from '@content/careers';
 import type { ReadResume, ResumeProblem } from '../api/resume-file';
 
-/** A file that was not taken, and why. */
+/** A file that was refused, with the reason. */
 export interface RefusedFile {
   name: string;
   problem: ResumeProblem;
 }
 
 /**
- * How the upload stands. `late`: the server takes no file for this application any more. `first`: another file was sent
- * after one had arrived, and there is room for one.
+ * The state of the upload. `late`: the server no longer accepts a file for this application. `first`: another file was
+ * sent after one had arrived, and only one is stored.
  */
 type ResumeUpload =
   | { state: 'sending' | 'arrived' | 'failed' | 'late' | 'first' }
   | ({ state: 'refused' } & RefusedFile);
 
-/** A chosen file, and its bytes as soon as they are read. */
+/** A chosen file, with its bytes as soon as they are read. */
 export interface ChosenResume {
   file: File;
   reading: Promise<ReadResume>;
 }
 
 interface SentResume {
-  /** The application's. */
+  /** The id of the application. */
   id: string;
   chosen: ChosenResume;
   upload: ResumeUpload;
-  /** Another file, sent while this one was on its way. */
+  /** Another file, sent during the upload of this one. */
   next?: ChosenResume;
 }
 
@@ -52,7 +52,7 @@ function show(next: SentResume | undefined) {
 
 async function upload(id: string, { file, reading }: ChosenResume): Promise<ResumeUpload> {
   try {
-    // A failed load of the code is tried again.
+    // Retries a failed load of the code.
     const result = await reading.catch(() => read(file));
     if ('problem' in result) return { state: 'refused', name: file.name, problem: result.problem };
     const { uploadResume } = await loadCode();
@@ -65,7 +65,7 @@ async function upload(id: string, { file, reading }: ChosenResume): Promise<Resu
 const askToStay = (event: BeforeUnloadEvent) => event.preventDefault();
 let running = 0;
 
-/** Leaving the site asks first while a file is on its way. */
+/** Asks before leaving the site while a file is being uploaded. */
 function countRunning(change: 1 | -1) {
   running += change;
   if (running > 0) window.addEventListener('beforeunload', askToStay);
@@ -87,7 +87,7 @@ async function attempt(id: string, chosen: ChosenResume) {
     notify.error(texts.lost, `${texts.states.late} ${site.emailLink.label}`);
 }
 
-/** For an application that is stored. Safe to repeat with its id: one file of it arrives. */
+/** Sends the file of a stored application. Safe to repeat with its id, because only one file is stored. */
 function send(id: string, chosen: ChosenResume) {
   const state = latest?.id === id ? latest.upload.state : undefined;
   if (!latest || !state || state === 'failed' || state === 'refused') void attempt(id, chosen);
@@ -104,7 +104,7 @@ export const resumeUpload = {
   again: (file?: File) => {
     if (latest) void attempt(latest.id, file ? chooseResume(file) : latest.chosen);
   },
-  /** A form is opened: only an upload that still can arrive keeps its line. */
+  /** Resets the state for a newly opened form, except for an upload that can still arrive. */
   startOver: () => {
     const state = latest?.upload.state;
     if (state !== 'sending' && state !== 'failed') show(undefined);

@@ -1,16 +1,16 @@
 import { useCallback, useRef, useState } from 'react';
 import { type ChosenResume, chooseResume, type RefusedFile, resumeUpload } from './resume-upload';
 
-/** The résumé that is chosen before the application is sent. */
+/** Holds the résumé that is chosen before the application is sent. */
 export function useResume() {
   const [file, setFile] = useState<File | null>(null);
   const [isEncrypted, setIsEncrypted] = useState(false);
   const [refused, setRefused] = useState<RefusedFile | null>(null);
   const chosen = useRef<ChosenResume>(undefined);
 
-  /** Names a file that will not be taken, or may need a password, unless another one was chosen meanwhile. */
+  /** Reports a file that will be refused, or may need a password, unless another one was chosen meanwhile. */
   const judge = useCallback(async (current: ChosenResume) => {
-    // A failed load of the code is tried again by the upload.
+    // The upload retries a failed load of the code.
     const result = await current.reading.catch(() => null);
     if (chosen.current !== current || !result) return;
     if (!('problem' in result)) return setIsEncrypted(result.isEncrypted);
@@ -35,7 +35,7 @@ export function useResume() {
     isEncrypted,
     refused,
     choose,
-    /** For an application that is stored. A refused file goes along, so that the receipt names it. */
+    /** Uploads the file of a stored application. A refused file is passed on, so that the receipt names it. */
     send: (id: string) => {
       if (chosen.current) resumeUpload.send(id, chosen.current);
     },

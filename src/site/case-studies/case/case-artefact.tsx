@@ -15,7 +15,7 @@ const looks: Record<ArtefactPart[0], string> = {
     'rounded-control bg-(--dye) px-4 py-2.5 text-center font-semibold text-(--on-dye) print:border print:text-ink',
 };
 
-/** A piece of the work, drawn on a matchbox. Its button is part of the drawing. */
+/** Draws a result of the work on a matchbox. Its button is part of the drawing. */
 export function CaseArtefact({ artefact }: { artefact: Artefact }) {
   return (
     <figure className="mt-2 w-full max-w-sm self-start break-inside-avoid">

@@ -4,14 +4,14 @@ import { caseStudyPage as texts } from '@content/case-study-page';
 import { comma } from '@content/words/punctuation';
 import { WrongSign } from './wrong-sign';
 
-/** In pixels: only the width follows the page, so that words keep their size. */
+/** The height in pixels: only the width follows the page, so that words keep their size. */
 const HEIGHT = 270;
 const FLOOR = 240;
 const TALLEST = 180;
-/** Room around the first bar, in columns: its name is the longest. */
+/** The space around the first bar, in columns: its name is the longest. */
 const FIRST_GAP = 0.6;
 
-/** The months of a case as bars, after one bar for the time before. The month that went wrong is hollow. */
+/** Charts the months of a case as bars, after one bar for the time before. The month that went wrong is hollow. */
 export function CaseChart({
   chart: { title, before, months, values, wrong },
 }: {
@@ -88,11 +88,11 @@ interface MarkProps {
   x: string;
   y: number;
   width: string;
-  /** Below the bar; else its value. */
+  /** True for the name below the bar, false for its value. */
   isName?: boolean;
 }
 
-/** In the middle of its column, also where it is wider. */
+/** Places text in the middle of its column, even when the text is wider. */
 function Mark({ text, isName = false, ...place }: MarkProps) {
   return (
     <foreignObject {...place} height="21" className="overflow-visible">

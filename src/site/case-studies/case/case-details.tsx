@@ -16,7 +16,7 @@ import { CaseChart } from './case-chart';
 import { NextCase } from './next-case';
 import { WrongSign } from './wrong-sign';
 
-/** The page of a case below its opening. */
+/** The page of a case below its header. */
 export function CaseDetails({ caseStudy }: { caseStudy: CaseStudy }) {
   const { quote, client, place, emoji } = caseStudy;
   const nextCase = findNextCase(caseStudy);
@@ -111,7 +111,10 @@ interface StoryPartProps {
   artefact: Artefact;
 }
 
-/** The part that lists the work also shows a piece of it. What went wrong bears the sign of its month in the chart. */
+/**
+ * Tells one part of the story. The list of the work also shows a result; the part about a mistake has the same sign as
+ * its month in the chart.
+ */
 function StoryPart({ part, artefact }: StoryPartProps) {
   const [heading, ...blocks] = part;
   const hasList = blocks.some(Array.isArray);
@@ -159,7 +162,7 @@ function WorkDone({ items }: { items: string[] }) {
   );
 }
 
-/** The figures of the opening again, beside the months behind the first of them. */
+/** Shows the header's figures again, beside the months behind the first of them. */
 function Impact({ caseStudy: { stats, chart } }: { caseStudy: CaseStudy }) {
   return (
     <section className="page-width break-inside-avoid pt-section">

@@ -7,10 +7,10 @@ import { Figure } from '@/shared/format/figure';
 import { paths } from '@/shared/paths';
 import { MatchLabel } from '../match-label';
 
-/** The start of a case: its title, facts, picture and three figures. */
+/** The header of a case: its title, facts, picture and three figures. */
 export function CaseOpening({ caseStudy }: { caseStudy: CaseStudy }) {
   const { title, subtitle, client, place, duration, stats, emoji } = caseStudy;
-  // Industry and channels stand under "Industry & Scope".
+  // Industry and channels are listed under "Industry & Scope".
   const facts = [client, place, duration];
   return (
     <div className="field-block text-on-field max-lg:[--burst:50%_60%]">
@@ -26,7 +26,7 @@ export function CaseOpening({ caseStudy }: { caseStudy: CaseStudy }) {
           <div>
             <h1 className="max-w-[7.125em] text-display-1 font-extrabold">{title}</h1>
             <p className="lead mt-6">{subtitle}</p>
-            {/* A dot that begins a line lies outside. */}
+            {/* A dot at the start of a line is clipped. */}
             <dl className="mt-4 -ms-4 flex flex-wrap gap-y-1 [clip-path:inset(0_0_0_--spacing(4))] text-small font-semibold">
               {facts.map((fact, index) => (
                 <div
@@ -42,7 +42,7 @@ export function CaseOpening({ caseStudy }: { caseStudy: CaseStudy }) {
               {texts.getResults}
             </BookingLink>
           </div>
-          {/* On paper, so that a box of any dye stands out from the field. */}
+          {/* On a light background, so that a box of any colour is visible. */}
           <div className="mx-auto w-full max-w-md rotate-2 rounded-card bg-label p-3 shadow-raised sm:p-4 lg:max-w-none print:hidden">
             <MatchLabel emoji={emoji} />
           </div>

@@ -8,7 +8,7 @@ import { caseStudyPage as texts } from '@content/case-study-page';
 import { paths } from '@/shared/paths';
 import { caseSlug } from '../slug';
 
-/** The next case as a wide matchbox, which is one link. */
+/** Links to the next case, drawn as a wide matchbox. */
 export function NextCase({ card }: { card: CaseCard }) {
   const { title, color, emoji, client, stats } = card;
   const titleId = useId();

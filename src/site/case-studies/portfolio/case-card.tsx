@@ -8,7 +8,7 @@ import { paths } from '@/shared/paths';
 import { caseSlug } from '../slug';
 import { MatchLabel } from '../match-label';
 
-/** A case in the six rows of the list around it. The link covers the whole card. */
+/** A case in the list's grid of six rows. Its link covers the whole card. */
 export function CaseCard({ card }: { card: CaseCardData }) {
   return (
     <article data-dye={card.color} className="group relative row-span-6 grid grid-rows-subgrid">

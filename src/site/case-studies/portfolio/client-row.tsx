@@ -5,7 +5,7 @@ import { portfolio as texts } from '@content/portfolio';
 import { paths } from '@/shared/paths';
 import { caseSlug } from '../slug';
 
-/** The wordmarks of the cases' clients, each a link to its case. */
+/** Shows the wordmarks of the cases' clients, each a link to its case. */
 export function ClientRow() {
   if (caseCards.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ export function filterCases(cases: readonly CaseCard[], filter: CaseFilter): rea
   return filter === 'All' ? cases : cases.filter(({ tags }) => tags.includes(filter));
 }
 
-/** `?work=ads` names a filter; without one, or with an unknown one, all cases are shown. */
+/** Reads the filter from the URL, such as `?work=ads`. Without one, or with an unknown one, all cases are shown. */
 export const filterOfAddress = (value: string): CaseFilter =>
   caseTags.find((tag) => filterInAddress(tag) === value) ?? 'All';
 
@@ -21,7 +21,7 @@ export const filterInAddress = (filter: CaseFilter) =>
 export const labelOf = (filter: CaseFilter): string =>
   filter === 'All' ? filteredCases.label : filter;
 
-/** For screen readers, after a change of the filter. */
+/** Returns the announcement for screen readers after a change of the filter. */
 export function describeResult(count: number, filter: CaseFilter): string {
   return filter === 'All' ? filteredCases.all(count) : filteredCases.of(count, filter);
 }

@@ -17,7 +17,7 @@ import {
 } from './filter';
 import { CaseCard } from './case-card';
 
-/** The home page's cases and total figures. */
+/** Shows the home page's cases and the total figures. */
 export function PortfolioSection() {
   const titleId = `${sections.portfolio}-title`;
   return (
@@ -38,10 +38,10 @@ export function PortfolioSection() {
   );
 }
 
-/** The cases with their filter, which the address keeps. */
+/** Lists the cases with their filter, which the URL keeps. */
 function CaseList() {
   const { get, change } = useAddress();
-  // The prerendered page was made without a query, and hydrates without one.
+  // The page was prerendered without a query, so it hydrates without one.
   const isHydrated = useIsHydrated();
   const filter = filterOfAddress(isHydrated ? get('work') : '');
   const cards = filterCases(caseCards, filter);
@@ -85,7 +85,7 @@ function CaseList() {
 interface FilterBarProps {
   chosen: CaseFilter;
   onChoose: (filter: CaseFilter) => void;
-  /** Id of the list that the buttons filter. */
+  /** The id of the list that the buttons filter. */
   listId: string;
 }
 
@@ -112,7 +112,7 @@ function FilterBar({ chosen, onChoose, listId }: FilterBarProps) {
   );
 }
 
-/** The figures of all cases, drawn as a ticket. */
+/** Shows the figures of all cases, drawn as a ticket. */
 function SuccessNumbers() {
   return (
     <>

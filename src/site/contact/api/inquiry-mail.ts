@@ -4,7 +4,7 @@ import { labelOf } from '@/shared/options';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
 import type { ContactMessage } from '../contact-schema';
 
-/** The parameters that supabase/emailjs/inquiry.html shows beside the specified fields. */
+/** Returns the additional parameters of the EmailJS template supabase/emailjs/inquiry.html. */
 export function inquiryMailParams(id: string, inquiry: ContactMessage) {
   const { name, email, number, message, businessType, serviceNeeded } = inquiry;
   const service = labelOf(servicesNeeded, serviceNeeded);

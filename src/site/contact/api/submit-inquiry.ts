@@ -20,7 +20,7 @@ export async function storeInquiry(id: string, message: ContactMessage): Promise
     phone: message.number || null,
     message: message.message || null,
   } satisfies Record<ColumnWithout<'admin', typeof inquiryFields>, string | null>;
-  // No `.select()`: visitors may not read the row back (resolution 10).
+  // Leaves out `.select()`, because visitors may not read the row back (resolution 10).
   const answer = await rest.from('contact_inquiries').insert({
     id,
     ...columns,
@@ -30,7 +30,7 @@ export async function storeInquiry(id: string, message: ContactMessage): Promise
   unwrapInsert(answer);
 }
 
-/** Resolves when EmailJS has accepted the mail to the owner. */
+/** Resolves when EmailJS has accepted the email to the owner. */
 async function mailInquiry(id: string, message: ContactMessage): Promise<void> {
   await sendEmail(getEmailJs().contactTemplateId, {
     service_needed: message.serviceNeeded,
@@ -51,7 +51,7 @@ export const inquirySteps: LeadSteps<ContactMessage> = {
   report: reportNotification,
 };
 
-/** Loads the mail library and the backend's client before the visitor submits. */
+/** Loads the email library and the backend's client before the visitor submits. */
 export function prepareInquiry(): void {
   Promise.all([initEmailJs(), getPublicApi()]).catch(() => undefined);
 }

@@ -1,11 +1,11 @@
 import type * as EmailJsModule from '@emailjs/browser';
 import { getEmailJs } from '@/shared/env';
 
-/** A mail call that has not been answered by then counts as "Network Error", EmailJS's own status 0. */
+/** The timeout of an EmailJS call, which then counts as "Network Error", EmailJS's own status 0. */
 const SEND_TIMEOUT_MS = 20_000;
 const NETWORK_ERROR = 0;
 
-/** EmailJS did not take the mail: 403 block list, 429 throttle, 451 headless browser, 0 no answer … */
+/** Thrown when EmailJS did not accept the email: 403 block list, 429 throttle, 451 headless browser, 0 no response … */
 export class EmailError extends Error {
   override readonly name = 'EmailError';
   readonly status: number;
@@ -20,8 +20,8 @@ type EmailJs = typeof EmailJsModule;
 let loading: Promise<EmailJs> | undefined;
 
 /**
- * Loads the library and gives it the public key, once. Called ahead of need when a form is in sight.
- * Rejects without loading anything in a site without EmailJS.
+ * Loads the library and sets its public key, once. Call it early, when a form becomes visible. Rejects without loading
+ * anything in a site without EmailJS.
  */
 export function initEmailJs(): Promise<EmailJs> {
   loading ??= load().catch((cause: unknown) => {
@@ -41,8 +41,8 @@ async function load(): Promise<EmailJs> {
 }
 
 /**
- * Where site data is blocked, the mere name localStorage throws, and the library names it as it is imported. Without a
- * storage it works: it keeps the times of mails there, for a limit that we do not set.
+ * Hides `localStorage` where site data is blocked: there the mere name throws, and the library reads it on import. It
+ * works without it; it only keeps the times of emails there, for a limit that we do not set.
  */
 function hideForbiddenStorage(): void {
   try {
@@ -52,7 +52,7 @@ function hideForbiddenStorage(): void {
   }
 }
 
-/** EmailJS rejects with its answer, which is no Error; anything else never reached it. */
+/** EmailJS rejects with its response, which is not an Error; anything else never reached it. */
 function isAnswer(cause: unknown): cause is EmailJsModule.EmailJSResponseStatus {
   return typeof cause === 'object' && cause !== null && 'status' in cause && 'text' in cause;
 }
@@ -64,12 +64,12 @@ function toEmailError(cause: unknown): EmailError {
     : new EmailError(NETWORK_ERROR, 'Network Error');
 }
 
-/** Texts, and lists that a template repeats a part for. */
+/** Template parameters: texts, and lists for which a template repeats a part. */
 type Params = Record<string, string | Record<string, string>[]>;
 
 /**
- * Parameters beside the specified fields. Their code is loaded when a mail is sent; without it, the mail leaves
- * without its buttons.
+ * Adds the parameters of the template's buttons. Their code loads when an email is sent; without it, the email is sent
+ * without buttons.
  */
 export const withButtons = (read: () => Promise<Params>): Promise<Params> =>
   read().catch(() => ({}));
@@ -79,7 +79,7 @@ async function send(templateId: string, params: Params): Promise<void> {
   await emailJs.send(getEmailJs().serviceId, templateId, params);
 }
 
-/** Resolves once EmailJS has taken the mail, rejects with EmailError otherwise. */
+/** Resolves once EmailJS has accepted the email, otherwise rejects with EmailError. */
 export async function sendEmail(templateId: string, params: Params): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

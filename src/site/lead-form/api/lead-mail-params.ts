@@ -12,7 +12,9 @@ import {
   whatsappHref,
 } from '@mail/letter/reply-links';
 
-/** EmailJS takes 50 KB of parameters: a message of line breaks alone would be more. */
+/**
+ * The most lines of a message: EmailJS accepts 50 KB of parameters, which a message of line breaks alone would exceed.
+ */
 const maxLines = 300;
 const maxPreview = 150;
 

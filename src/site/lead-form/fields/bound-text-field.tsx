@@ -19,7 +19,7 @@ interface BoundTextFieldProps<Fields extends FieldValues, Values> extends InputP
   className?: string;
 }
 
-/** A text field of a public form, with its error. Uncontrolled: text typed before hydration stays. */
+/** A text field of a public form with its error. Uncontrolled, so that text typed before hydration stays. */
 export function BoundTextField<Fields extends FieldValues, Values>({
   control,
   name,

@@ -5,11 +5,11 @@ import { NeedsScript } from './needs-script';
 interface FormCardProps {
   heading: ReactNode;
   className: string;
-  /** The form. Once it is sent it shows its receipt, with `data-receipt`, in the place of itself and of the heading. */
+  /** The form. After sending, its receipt (`data-receipt`) replaces the form and the heading. */
   children: ReactNode;
 }
 
-/** The card around a public form. A form is nothing to print; its receipt is. */
+/** The card around a public form. Print hides the form, but shows its receipt. */
 export function FormCard({ heading, className, children }: FormCardProps) {
   return (
     <div

@@ -1,13 +1,13 @@
 import { honeypotLabel } from '@content/words/forms/honeypot';
 import { type RefObject, useRef } from 'react';
 
-/** A field that visitors cannot see or reach: only a script fills it in (resolution 12). */
+/** A honeypot: a field that visitors cannot see or reach, so only a script fills it in (resolution 12). */
 export function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   return (
     <div aria-hidden="true" className="absolute -inset-s-[200vw] size-px overflow-hidden">
       <label>
         {honeypotLabel}
-        {/* A name no browser fills in by itself, and the signs that password managers go by. */}
+        {/* Uses a name that no browser fills in, and the attributes that password managers respect. */}
         <input
           ref={ref}
           type="text"
@@ -30,8 +30,8 @@ export function useHoneypot() {
   return {
     ref,
     /**
-     * True when a script filled in the honeypot, at most once per form: a password manager may fill it in
-     * every time, and must not shut its user out. The database's limits stop repeated scripts.
+     * True when a script filled in the honeypot, at most once per form: a password manager may fill it in every time
+     * and must not block its user. The database's limits stop repeated scripts.
      */
     hasCaught: () => {
       if (!ref.current?.value) return false;

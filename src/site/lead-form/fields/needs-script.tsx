@@ -8,7 +8,7 @@ interface NeedsScriptProps {
   what: 'form' | 'quiz' | 'newsletter';
 }
 
-/** Message for visitors without JavaScript: what does not work, and other ways to reach the agency. */
+/** Tells visitors without JavaScript what does not work, and other ways to reach the agency. */
 export function NeedsScript({ what }: NeedsScriptProps) {
   const [phone] = site.phones;
   return (

@@ -6,18 +6,18 @@ interface SelectFieldProps<Fields extends FieldValues, Values> {
   control: Control<Fields, unknown, Values>;
   name: FieldPath<Fields>;
   label: string;
-  /** The first option, which stands for no choice. */
+  /** The first option, which means no choice. */
   placeholder: string;
   options: readonly { value: string; label: string }[];
   /** More options, after the others. */
   children?: ReactElement | false;
-  /** In the prerendered HTML, so that the choice is there before hydration. */
+  /** Prerendered, so that the choice exists before hydration. */
   defaultValue?: string | undefined;
   onChange?: () => void;
   isOptional?: boolean;
 }
 
-/** A select of a public form, with its label and its error. Uncontrolled: a choice made before hydration stays. */
+/** A select of a public form with its label and error. Uncontrolled, so that a choice made before hydration stays. */
 export function SelectField<Fields extends FieldValues, Values>({
   control,
   name,

@@ -1,4 +1,4 @@
-// Letters as anyone may read them on the website. The database decides which.
+// Reads past newsletters for the public website. The database decides which ones are visible.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { toIsoMoment } from '@text/iso-moment';
@@ -9,7 +9,7 @@ const letterSchema = z
   .object({
     subject: z.string(),
     content: z.string(),
-    /** Null for a welcome letter: it leaves on another day for each reader. */
+    /** Null for a welcome letter, which is sent on another day for each reader. */
     sent_at: z.string().nullable(),
     is_listed: z.boolean(),
   })
@@ -18,7 +18,7 @@ const letterSchema = z
   });
 export type PublicLetter = z.infer<typeof letterSchema>;
 
-/** Null when no letter that has left has this address. */
+/** Queries a newsletter; null when no sent newsletter has this id. */
 export function letterQuery(id: string) {
   return queryOptions({
     queryKey: ['letters', 'one', id],
@@ -36,12 +36,12 @@ const PAGE_SIZE = 20;
 const listedSchema = z.object({
   id: z.string(),
   subject: z.string(),
-  /** As the database wrote it: the next page needs every digit. */
+  /** The time exactly as the database wrote it, because the next page needs every digit. */
   sent_at: z.string(),
 });
 export type ListedLetter = z.infer<typeof listedSchema>;
 
-/** Sent letters, newest first; a page of null while the owner has no public list. */
+/** Queries sent newsletters, newest first; a page of null while the owner has no public list. */
 export function pastLettersQuery() {
   return infiniteQueryOptions({
     queryKey: ['letters', 'list'],

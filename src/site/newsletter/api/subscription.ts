@@ -11,9 +11,9 @@ import { callFunction } from '@/shared/supabase/call-function';
 
 type Request = NewsletterSubscribeRequest | NewsletterConfirmRequest | NewsletterUnsubscribeRequest;
 
-/** Returns the server's message. Throws FunctionRefusal when the server refuses. */
+/** Calls the function and returns its message. Throws FunctionRefusal when the server refuses. */
 async function call(name: string, request: Request): Promise<string> {
-  // As in public-client.ts.
+  // Reads the variable directly, as in public-client.ts.
   if (!import.meta.env.VITE_SUPABASE_URL) throw new NotConfiguredError('This site has no backend.');
   const { url, publishableKey: apikey } = getBackend();
   const functions = new FunctionsClient(`${url}/functions/v1`, { headers: { apikey } });
@@ -21,7 +21,7 @@ async function call(name: string, request: Request): Promise<string> {
 }
 
 export function subscribe(email: string, place: SignUpPlace): Promise<string> {
-  // The server reads the IP address from the request; a client's claim would prove nothing.
+  // The server reads the IP address from the request, because a client's claim would prove nothing.
   return call('newsletter-subscribe', {
     email,
     ip: null,
@@ -34,7 +34,7 @@ export function confirmSubscription(token: string): Promise<string> {
   return call('newsletter-confirm', { token });
 }
 
-/** Unsubscribes, or subscribes again, with the token of any newsletter. */
+/** Unsubscribes or subscribes again, with the token of any newsletter. */
 export function changeSubscription(
   token: string,
   wants: NewsletterUnsubscribeRequest['wants'],

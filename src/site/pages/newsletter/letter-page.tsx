@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { LetterView } from '@/site/newsletter/letter-view';
 
-/** Its head tags depend on the letter, so the view sets them. */
+/** The view sets the head tags, because they depend on the newsletter. */
 export default function LetterPage() {
   const { letterId = '' } = useParams();
   return <LetterView letterId={letterId} />;

@@ -1,6 +1,6 @@
 import { PastLetters } from '@/site/newsletter/past-letters';
 
-/** Its head tags depend on whether the owner lists the letters, so the view sets them. */
+/** The view sets the head tags, because they depend on whether the owner lists newsletters. */
 export default function LettersPage() {
   return <PastLetters />;
 }

@@ -5,12 +5,12 @@ import type { PrefilledInquiry } from '@/site/lead-form/prefilled-inquiry';
 import { completeAnswers } from '../quiz-state';
 import { chosenOptions, recommend } from './recommendation';
 
-/** The message that "Get this plan" writes into the contact form. */
+/** Returns the message that "Get this plan" writes into the contact form. */
 export function planInquiry(answers: QuizAnswers): PrefilledInquiry {
   const { service, priority } = recommend(answers);
   const lines = chosenOptions(answers).map(({ summary, option }) => `${summary}: ${option.label}`);
   return {
-    // The goals of the quiz are among the form's choices.
+    // The quiz's goals are among the form's choices.
     serviceNeeded: answers.goal,
     message: [
       words.greeting,
@@ -23,7 +23,7 @@ export function planInquiry(answers: QuizAnswers): PrefilledInquiry {
   };
 }
 
-/** From the query of an address; null when an answer is missing or unknown. */
+/** Reads the answers from a URL's query; null when one is missing or unknown. */
 export function readPlanInquiry(query: string): PrefilledInquiry | null {
   const parameters = new URLSearchParams(query);
   const answers = completeAnswers((id) => parameters.get(id));

@@ -107,7 +107,7 @@ export function QuizResult({ answers, onRetake, ref }: QuizResultProps) {
   );
 }
 
-/** The priority as a seal on the corner of the result. */
+/** Shows the priority as a seal on the corner of the result. */
 function PrioritySeal({ priority }: { priority: Priority }) {
   const isLoud = priority !== 'standard';
   return (

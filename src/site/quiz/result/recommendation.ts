@@ -3,7 +3,7 @@ import { type Priority, type QuizAnswers, serviceByGoal } from '@/site/quiz/quiz
 import type { RecommendedService } from '@/content/types';
 import { formatPrice } from '@/shared/format/format';
 
-/** Answers from an address: the goal can be an unknown word. */
+/** The answers from a URL, whose goal may be unknown. */
 type GivenAnswers = Record<keyof QuizAnswers, string>;
 
 export function recommend(answers: GivenAnswers) {
@@ -18,7 +18,7 @@ export function recommend(answers: GivenAnswers) {
   };
 }
 
-/** Says so when the smaller plan of the service costs more than the chosen budget. */
+/** Says when the smaller plan of the service costs more than the chosen budget. */
 function overBudget({ price }: RecommendedService, option: { label: string; below?: number }) {
   if (!price || !option.below || price.starter < option.below) return undefined;
   return quiz.result.overBudget(formatPrice(price.starter), option.label);
@@ -32,7 +32,7 @@ function priorityOf(answers: GivenAnswers): Priority {
   return asked.has('high') ? 'high' : 'standard';
 }
 
-/** The chosen option of each question, in the order of the quiz. */
+/** Returns the chosen option of each question, in the order of the quiz. */
 export function chosenOptions(answers: GivenAnswers) {
   return quizQuestions.flatMap((question) => {
     const option = question.options.find(({ value }) => value === answers[question.id]);

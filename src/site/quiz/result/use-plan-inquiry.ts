@@ -5,7 +5,7 @@ import type { PrefilledInquiry } from '@/site/lead-form/prefilled-inquiry';
 
 const loadPlan = import.meta.env.MODULE_QUIZ ? () => import('./plan-inquiry') : null;
 
-/** The plan of the quiz answers in the page's query, else null. The code for it is loaded only then. */
+/** Returns the plan for the quiz answers in the URL, otherwise null. Its code loads only with answers. */
 export function usePlanInquiry(): PrefilledInquiry | null {
   const { search } = useLocation();
   const query = useIsHydrated() ? search : '';
@@ -16,7 +16,7 @@ export function usePlanInquiry(): PrefilledInquiry | null {
     let isCurrent = true;
     loadPlan()
       .then(({ readPlanInquiry }) => isCurrent && setInquiry(readPlanInquiry(query)))
-      // The form then starts empty.
+      // Starts with an empty form.
       .catch(() => undefined);
     return () => {
       isCurrent = false;

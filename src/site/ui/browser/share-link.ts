@@ -1,4 +1,4 @@
-/** `by-hand` means that the link has to be shown for copying. */
+/** The result of copying. `by-hand` means that the link must be shown for copying. */
 type CopyOutcome = 'copied' | 'by-hand';
 type ShareOutcome = 'shared' | 'cancelled' | CopyOutcome;
 
@@ -6,11 +6,11 @@ type ShareOutcome = 'shared' | 'cancelled' | CopyOutcome;
 export async function shareLink(link: { title: string; url: string }): Promise<ShareOutcome> {
   if ('share' in navigator) {
     try {
-      // Among the oldest browsers, only phones have it.
+      // Among the oldest browsers, only those on phones support it.
       await navigator.share(link);
       return 'shared';
     } catch (error) {
-      // The visitor closed the share sheet, and does not want a copy instead.
+      // The visitor closed the share sheet and does not want a copy instead.
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
     }
   }
@@ -23,7 +23,7 @@ export async function copyLink(url: string): Promise<CopyOutcome> {
     await navigator.clipboard.writeText(url);
     return 'copied';
   } catch {
-    // No clipboard outside of https, or not permitted.
+    // The clipboard needs https and permission.
   }
   return copyFromField(url) ? 'copied' : 'by-hand';
 }

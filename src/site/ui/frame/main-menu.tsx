@@ -31,7 +31,7 @@ export function MainMenu({ children }: { children: ReactNode }) {
   useEffect(() => {
     const onMove = () => hide(menu.current);
     const wide = window.matchMedia('(width >= 48rem)');
-    // Back and Forward lead to another page, which the menu would lie on.
+    // Closes the menu, because Back and Forward open another page below it.
     window.addEventListener('popstate', onMove);
     wide.addEventListener('change', onMove);
     return () => {

@@ -4,15 +4,15 @@ import { paths } from '@/shared/paths';
 interface NavigationLinkProps {
   href: string;
   label: string;
-  /** May speak of `aria-[current]`: the page itself, or the list that the page shown belongs to. */
+  /** Classes that may use `aria-[current]`: set for the page itself, or for the list that the page belongs to. */
   className: string;
   onClick?: () => void;
 }
 
-/** A link of a menu, which knows when its page is the one shown. */
+/** A link of a menu, marked while its page is shown. */
 export function NavigationLink({ href, label, ...rest }: NavigationLinkProps) {
   const { pathname } = useLocation();
-  // A section is a place on a page, so it is never "the current page"; and every address begins with that of the home page.
+  // A section is never "the current page", and every URL starts with that of the home page.
   const isPage = pathname === href;
   const isWithin = href !== paths.home.to() && pathname.startsWith(`${href}/`);
   return (

@@ -7,10 +7,10 @@ import { contactLabels } from '@content/contact';
 import { site } from '@/shared/content/site.prepared';
 import { ExternalLink } from '../external-link';
 
-/** The parts that the bar must not repeat or cover: the page's opening, its forms and the footer. */
+/** The parts that the bar must not repeat or cover: the page's header, its forms and the footer. */
 const uncovered = 'main .field-block, main form, footer';
 
-/** On phones, the two ways to talk to us at the bottom of the screen. */
+/** Shows the two ways to talk to us at the bottom of a phone's screen. */
 export function PhoneBar() {
   const [isShown, setIsShown] = useState(false);
 
@@ -47,6 +47,6 @@ export function PhoneBar() {
 const barClasses =
   'fixed inset-x-0 bottom-0 z-30 flex gap-3 border-t border-line bg-surface px-gutter pt-3 shadow-raised ' +
   'pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-[translate] duration-calm ease-settle starting:translate-y-full ' +
-  // Neither beside the keyboard nor under a dialog or the menu. Browsers that do not know :popover-open drop the whole
+  // Hidden while the keyboard, a dialog or the menu is open. Browsers that do not know :popover-open drop the whole
   // rule unless it is in :is(). Their polyfill sets a class of this name.
   "[body:has(:is(input,textarea,select):focus,[role=dialog],:is([class~=':popover-open'],:popover-open))_&]:hidden md:hidden print:hidden";

@@ -13,14 +13,17 @@ import { feedPath } from '@/shared/seo/site-url';
 import { ExternalLink } from '../external-link';
 
 interface SiteFooterProps {
-  /** The newsletter signup: a feature, so the layout hands it in. Null on a site without one. */
+  /**
+   * The newsletter's sign-up form, passed in by the layout because it is a feature. Null on a site without a
+   * newsletter.
+   */
   newsletter: ReactNode;
 }
 
 const linkClasses =
   'inline-block py-1 underline decoration-line-strong underline-offset-4 hover:decoration-current hover:decoration-2 pointer-coarse:py-3';
 
-/** The newsletter and all links in one band; each in lines where the page asks for a small footer. */
+/** Shows the newsletter and all links in one band; in single lines where the page asks for a small footer. */
 export function SiteFooter({ newsletter }: SiteFooterProps) {
   return (
     <footer className="border-t border-line bg-sunken text-small print:hidden">
@@ -58,7 +61,7 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
               ))}
               {isOffered(feedPath) && (
                 <li>
-                  {/* A file, not a page of the router. */}
+                  {/* A plain link, because it leads to a file and not to a route. */}
                   <a href={feedPath} className={linkClasses}>
                     {frame.feed}
                   </a>
@@ -68,7 +71,7 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
             <FooterColumn title={frame.talk}>
               {[...site.phones, site.emailLink].map(({ label, href }) => (
                 <li key={href}>
-                  {/* A long address breaks where the column ends. */}
+                  {/* Lets a long email address break at the end of the column. */}
                   <a href={href} className={clsx(linkClasses, 'wrap-anywhere')}>
                     {label}
                   </a>
@@ -109,7 +112,7 @@ function scrollUp(event: MouseEvent) {
   document.getElementById(sections.top)?.focus({ preventScroll: true });
 }
 
-/** A plain anchor, so that it works before any script; the script makes it smooth. */
+/** A plain anchor that works before any script; the script makes the scrolling smooth. */
 function BackToTop() {
   return (
     <a

@@ -6,7 +6,7 @@ import { Logo } from '@/shared/frame/logo';
 import { MainMenu } from './main-menu';
 import { ThemeSwitch } from './theme-switch';
 
-/** Stays at the top, with a scalloped edge like the awning of a shop. */
+/** Sticks to the top, with a scalloped edge like a shop's awning. */
 export function SiteHeader() {
   return (
     <header className="awning sticky top-0 z-40 text-on-field print:hidden">
@@ -16,7 +16,7 @@ export function SiteHeader() {
           aria-label={frame.homeLink(site.brand)}
           className="-m-1 flex rounded-control p-1"
         >
-          {/* Between md and lg all links fit beside the brand only with its name below the mark. */}
+          {/* Between md and lg all links fit beside the brand only with its name below the logo. */}
           <Logo className={nameBelowMark} />
         </Link>
         <MainMenu>

@@ -7,10 +7,13 @@ import { ThemeChoice } from '@/shared/frame/theme-choice';
 
 const PANEL_ID = 'theme-panel';
 
-/** A sun in the light theme, a moon in the dark one. The native popover works before any script. */
+/**
+ * Opens the choice of a theme: a sun in the light theme, a moon in the dark one. The native popover works before any
+ * script.
+ */
 export function ThemeSwitch() {
   return (
-    // A choice needs an inline script to keep it, not the page's code; without scripts the system decides.
+    // A choice needs an inline script to be stored, not the page's code; without scripts the system decides.
     <div className="[@media(scripting:none)]:hidden">
       <button
         type="button"

@@ -2,11 +2,11 @@ import { clientMarkBoxes } from '@/shared/content/client-marks.prepared';
 
 interface ClientMarkProps {
   name: string;
-  /** The client's case, beside which the wordmark lies. */
+  /** The slug of the client's case. */
   caseSlug: string;
 }
 
-/** The wordmark of a client, in the colour of the text around it; the name in our own face where there is none. */
+/** The wordmark of a client, in the colour of the surrounding text; the name in our own font when there is none. */
 export function ClientMark({ name, caseSlug }: ClientMarkProps) {
   const box = clientMarkBoxes[caseSlug];
   if (!box) return <span className="text-lg leading-none font-semibold">{name}</span>;

@@ -4,11 +4,11 @@ import { Picture } from '@/shared/pictures/picture';
 
 interface PictureSealProps {
   emoji: string;
-  /** From which width on it is shown, and how large. */
+  /** Classes for its size, and for the width from which on it is shown. */
   className: string;
 }
 
-/** The drawing that stands for a page, set on a marigold beside its heading. Decorative. */
+/** The drawing of a page, on a marigold beside its heading. Decorative. */
 export function PictureSeal({ emoji, className }: PictureSealProps) {
   return (
     <div

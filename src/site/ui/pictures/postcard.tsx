@@ -9,7 +9,7 @@ interface PostcardProps {
   emoji: string | undefined;
 }
 
-/** A client's words, drawn as a postcard. */
+/** Shows a client's words, drawn as a postcard. */
 export function Postcard({ text, author, company, emoji }: PostcardProps) {
   return (
     <section className="px-gutter py-section">

@@ -3,14 +3,14 @@ import { Figure } from '@/shared/format/figure';
 import { Picture } from '@/shared/pictures/picture';
 
 interface PostmarkProps {
-  /** In the round of the postmark: a word or a figure, and in small letters below it what it says. */
+  /** The content of the postmark: a word or a figure, with a caption in small letters below it. */
   value: string;
   caption: string;
-  /** True on a card that was sent: the postmark lies over the stamp. */
+  /** True on a card that was sent: the postmark overlaps the stamp. */
   isStruck?: boolean;
 }
 
-/** A moment after the stamp is seen. */
+/** The delay between stamp and postmark. */
 const strikes =
   'motion-safe:transition-[opacity,scale] motion-safe:delay-[450ms] motion-safe:duration-quick motion-safe:ease-in motion-safe:starting:scale-150 motion-safe:starting:opacity-0';
 
