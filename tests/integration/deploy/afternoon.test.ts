@@ -118,10 +118,11 @@ afterAll(async () => {
 });
 
 /** Waits, as the page tells its reader to, until the scheduler has called a function with the new settings. */
-const afterTwoMinutes = () =>
-  expect
+async function waitForScheduler(): Promise<void> {
+  await expect
     .poll(() => stack.sql("select private.last_sign('functions') as at"), { timeout: 60_000 })
     .not.toEqual([{ at: null }]);
+}
 
 async function run(command: string) {
   const { flags = [], typed = '' } = answers[command] ?? {};
@@ -141,7 +142,7 @@ async function run(command: string) {
 test('each command of docs/deploy.md succeeds, and the last page is green', async () => {
   const pages: string[] = [];
   for (const command of commands) {
-    if (command === 'npm run deploy:check') await afterTwoMinutes();
+    if (command === 'npm run deploy:check') await waitForScheduler();
     const { code, output } = await run(command);
     expect(code, `${command}\n${output}`).toBe(0);
     pages.push(output);
