@@ -1,8 +1,8 @@
 import type { Config } from 'tailwindcss';
 
 /**
- * The names of the design system. Values live as CSS variables in src/styles/tokens.css (light and
- * dark in one place), so a class such as `bg-surface` follows the theme without a variant.
+ * The class names of the design system. Their values are CSS variables in src/styles/tokens.css, which has light and
+ * dark in one place, so that a class such as `bg-surface` follows the theme without a variant.
  */
 export default {
   theme: {
@@ -36,7 +36,7 @@ export default {
         backdrop: 'var(--backdrop)',
       },
       fontFamily: {
-        // The cut for the size (styles/base.css).
+        // The optical size for the font size (styles/base.css).
         display: 'var(--heading)',
         sans: 'var(--font-body)',
       },

@@ -19,7 +19,7 @@ import { prerender } from './src/build/plugin.ts';
 import { productionPackages } from './src/build/bundle/production-packages.ts';
 import { scriptFiles } from './src/build/bundle/script-files.ts';
 
-// The embedded stack and the page of all states are development equipment: a build for production never loads them.
+// The embedded stack and the page of all states are for development: a production build never loads them.
 async function developmentPlugins({ command, mode, isPreview }: ConfigEnv) {
   if (process.env.VITEST) return [];
   if (command === 'serve' || isPreview) {
@@ -32,7 +32,7 @@ async function developmentPlugins({ command, mode, isPreview }: ConfigEnv) {
   return [(await import('./supabase/local/vite/client-env.ts')).localClientEnv()];
 }
 
-// The backend that `same-origin` stands for; the pages are rendered from its seeds.
+// Starts the backend for `same-origin`; its seed rows fill the pages.
 const openSeededStack = async () =>
   (await import('./supabase/local/stack.ts')).createStack({ functions: false, log: () => {} });
 
@@ -43,15 +43,17 @@ function nameOfFile({ facadeModuleId }: { facadeModuleId: string | null }): stri
   return `${isAdmin ? adminFiles : 'assets/'}[name]-[hash].js`;
 }
 
-/** The oldest browsers of package.json, as the build calls them: `safari16.4`. */
+/** The oldest browsers of package.json in the build's notation: `safari16.4`. */
 const oldestBrowsers = packageJson.browserslist.map((query) =>
   query.replace('ios_saf', 'ios').replace(' >= ', ''),
 );
 
-/** The code is tested on content that no adopter changes. */
+/** Tests run with content that adopters do not change. */
 const secondAgency = { alias: aliasesWith('tests/adopter/content') };
 
-/** In the integration tests our own calls run with the session of a persona. Its neighbours name the client by its file. */
+/**
+ * Runs our own queries with the session of a persona in the integration tests. Modules import the client by its file.
+ */
 const actingClient = {
   alias: [
     {
@@ -61,11 +63,11 @@ const actingClient = {
   ],
 };
 
-/** Tests share workers, but for those that call one of these. A build reads none of them. */
+/** Finds the test files that need a worker of their own, because they use these calls. A build reads none of them. */
 const filesWith = (call: RegExp, files: string) =>
   process.env.VITEST ? globSync(files).filter((file) => call.test(readFileSync(file, 'utf8'))) : [];
 
-/** They replace modules, or load them again. */
+/** These tests replace modules, or load them again. */
 const unitAlone = filesWith(/vi\.(?:mock|doMock|resetModules)\(/, 'tests/unit/**/*.test.ts');
 /**
  * And false timers: jsdom 31 draws frames by the `setInterval` of the moment (Window.js, scheduleRenderingUpdate). One that began
@@ -76,17 +78,18 @@ const componentsAlone = filesWith(
   'tests/components/**/*.test.{ts,tsx}',
 );
 
-/** It needs Postgres, which the database's tests have started already. */
+/** This test needs Postgres, which the database tests have started already. */
 const demoSeed = ['tests/demo/seed.test.ts'];
 
-/** They read the files of a built site. */
+/** These tests read the files of a built site. */
 const onBuiltSite = ['tests/built-site/**/*.test.ts', 'tests/demo/built-site/**/*.test.ts'];
 
 export default defineConfig(async (env) => {
   return {
     plugins: [
       react(),
-      // Vite minifies the stylesheet. A second time (lightningcss 1.x) doubles each prefixed `mask` and `text-decoration`.
+      // Vite minifies the stylesheet. A second time (lightningcss 1.x) doubles each prefixed `mask` and
+      // `text-decoration`.
       tailwindcss({ optimize: false }),
       productionPackages(),
       fillIndexHtml(),
@@ -96,7 +99,7 @@ export default defineConfig(async (env) => {
       ...(await developmentPlugins(env)),
       checkEnv(),
     ],
-    // The tests know sites with and without each section (test.env).
+    // Tests need sites with and without each section (test.env).
     define: process.env.VITEST ? {} : moduleConstants(await readAgency()),
     resolve: { alias: contentAlias },
     server: { port: 5173, strictPort: true },
@@ -104,10 +107,10 @@ export default defineConfig(async (env) => {
     build: {
       target: oldestBrowsers,
       sourcemap: false,
-      // Every browser that the code is built for has module preload.
+      // Every supported browser has module preload.
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        // Reads the icons that are used, not all 2,000 of lucide-react.
+        // Reads only the icons in use, not all 2,000 of lucide-react.
         experimental: { lazyBarrel: true },
         output: { chunkFileNames: nameOfFile, codeSplitting: scriptFiles },
       },
@@ -115,7 +118,7 @@ export default defineConfig(async (env) => {
     test: {
       // Vitest would leave one core idle.
       maxWorkers: '100%',
-      // A site with everything, at addresses that do not resolve; a developer's own variables have no effect.
+      // Describes a site with everything, at addresses that do not resolve; a developer's own variables have no effect.
       env: {
         VITE_SUPABASE_URL: 'https://backend.invalid',
         VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
@@ -151,7 +154,7 @@ export default defineConfig(async (env) => {
             name: 'unit, alone',
             include: unitAlone,
             environment: 'node',
-            // A worker for several files; each still has modules of its own.
+            // Shares a worker between files; each still has its own modules.
             pool: 'vmForks',
           },
         },
@@ -175,7 +178,7 @@ export default defineConfig(async (env) => {
             name: 'components, alone',
             include: componentsAlone,
             environment: 'jsdom',
-            // Loads jsdom once per worker; each file still has a window and modules of its own.
+            // Loads jsdom once per worker; each file still has its own window and modules.
             pool: 'vmForks',
             setupFiles: ['tests/setup/dom.ts'],
             testTimeout: 30_000,
@@ -188,7 +191,7 @@ export default defineConfig(async (env) => {
             name: 'functions',
             include: ['tests/functions/**/*.test.ts'],
             environment: 'node',
-            // They get their dependencies passed in, so no file changes a module for the next.
+            // Handlers get their dependencies passed in, so no file changes a module for the next.
             isolate: false,
           },
         },
@@ -227,7 +230,7 @@ export default defineConfig(async (env) => {
             name: 'site',
             include: onBuiltSite,
             environment: 'node',
-            // The pages are read and parsed once.
+            // Reads and parses the pages once.
             isolate: false,
             maxWorkers: 1,
             testTimeout: 60_000,
@@ -240,7 +243,7 @@ export default defineConfig(async (env) => {
             name: 'database',
             include: ['tests/database/**/*.test.ts', ...demoSeed],
             environment: 'node',
-            // One Postgres for all files; each works on a copy.
+            // Starts one Postgres for all files; each works on a copy.
             isolate: false,
             maxWorkers: 1,
             testTimeout: 60_000,

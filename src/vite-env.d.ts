@@ -1,4 +1,4 @@
-/** The variables of .env.example; what the build lacks is undefined or empty here. */
+/** The variables of .env.example; those that the build lacks are undefined or empty. */
 interface ImportMetaEnv {
   readonly VITE_SUPABASE_URL?: string;
   readonly VITE_SUPABASE_PUBLISHABLE_KEY?: string;
@@ -9,7 +9,7 @@ interface ImportMetaEnv {
   readonly VITE_EMAILJS_APPLICATION_TEMPLATE_ID?: string;
   readonly VITE_EMAILJS_ORIGIN?: string;
   readonly VITE_SITE_URL?: string;
-  /** `on`, or empty where the site is left without the section: see src/shared/content/modules.ts. */
+  /** `on`, or empty when the section is turned off (src/shared/content/modules.ts). */
   readonly MODULE_CAREERS: string;
   readonly MODULE_BLOG: string;
   readonly MODULE_NEWSLETTER: string;
@@ -17,6 +17,6 @@ interface ImportMetaEnv {
 }
 
 interface ViteTypeOptions {
-  // A misspelt variable is a type error, not a quiet undefined.
+  // Turns a misspelt variable into a type error.
   strictImportMetaEnv: unknown;
 }

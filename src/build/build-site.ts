@@ -1,4 +1,4 @@
-// The second half of a build: runs under Node once the browser's files are made.
+// The second half of a build: runs in Node after Vite has written the browser's files.
 import { calledAddresses, setPageOrigin } from '@/shared/env';
 import { absoluteUrl } from '@/shared/seo/site-url';
 import { makeGeneratedFiles } from './generated-files';
@@ -11,9 +11,9 @@ import type { SiteData } from './pages/site-data';
 import type { SiteFile } from './site-file';
 
 export interface BuildSiteOptions {
-  /** The index.html that the browser's build has made. */
+  /** The index.html that the browser's build has written. */
   indexHtml: string;
-  /** The addresses of the files that hold these routes' modules and all they import, with their stylesheets. */
+  /** Returns the URLs of the files with these routes' modules and everything they import, with their stylesheets. */
   filesOf: (modules: readonly string[]) => string[];
   outDir: string;
   /** The origin that `same-origin` means while the site is built. */
@@ -30,7 +30,7 @@ export interface BuildSiteOptions {
 export async function buildSite(options: BuildSiteOptions): Promise<void> {
   const { indexHtml, filesOf, outDir, pageOrigin, write, warn } = options;
   if (pageOrigin) setPageOrigin(pageOrigin);
-  // Before the rows: a change while they are read counts as one that this build has not seen.
+  // Taken before the rows are read: a change during the read counts as one that this build lacks.
   const builtAt = new Date();
   const data = await tryLoadSiteData(warn);
   const { listPages } = await import('./pages/pages');
@@ -52,7 +52,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   const writeGenerated = async () => {
     for await (const file of makeGeneratedFiles(data, builtAt, warn)) await write(file);
   };
-  // Side by side: our one thread renders the pages, sharp's draw the pictures.
+  // Runs both in parallel: our one thread renders the pages, sharp's threads draw the pictures.
   await Promise.all([writePages(), writeGenerated()]);
 }
 

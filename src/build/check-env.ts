@@ -12,8 +12,7 @@ class SetupError extends Error {
 }
 
 /**
- * Stops `vite build` and `vite dev` when the site's variables are wrong, and names them. A preview has nothing left to
- * check.
+ * Stops `vite build` and `vite dev` when the site's variables are wrong, and names them. `vite preview` needs no check.
  */
 export function checkEnv(): Plugin {
   return {
@@ -26,7 +25,7 @@ export function checkEnv(): Plugin {
         throw error instanceof EnvError ? new SetupError(error.message) : error;
       }
     },
-    // Once per build, which resolves several configurations.
+    // Runs once per build, which resolves several configurations.
     buildApp: {
       order: 'pre',
       async handler({ config }) {
@@ -36,7 +35,7 @@ export function checkEnv(): Plugin {
   };
 }
 
-/** Variables of the environment, the .env files and the embedded stack. */
+/** Collects the variables of the environment, the .env files and the embedded stack. */
 function variablesOf({ env, define = {} }: ResolvedConfig): Record<string, unknown> {
   const defined = Object.entries(define)
     .filter(([name]) => name.startsWith(definePrefix))
@@ -47,7 +46,7 @@ function variablesOf({ env, define = {} }: ResolvedConfig): Record<string, unkno
   return { ...env, ...Object.fromEntries(defined) };
 }
 
-/** A site without a backend is allowed, so its build warns. */
+/** Warns about missing services: a site without a backend is allowed. */
 function announce({ hasBackend, hasEmailJs }: Abilities, logger: Logger): void {
   if (!hasBackend) {
     logger.warn(

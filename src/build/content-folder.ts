@@ -4,10 +4,12 @@ import type { Agency } from '../../supabase/functions/_shared/contracts/agency.t
 
 const projectDir = join(import.meta.dirname, '../..');
 
-/** The adopter's folder, `@content` in imports. CONTENT_DIR names another one, to build and test it beside the first. */
+/**
+ * The adopter's folder, `@content` in imports. CONTENT_DIR names another one, to build and test it beside the first.
+ */
 export const contentFolder = resolve(projectDir, process.env['CONTENT_DIR'] ?? 'src/content');
 
-/** The paths of tsconfig.json for Vite, which looks for them in no folder outside of the project. */
+/** The paths of tsconfig.json as Vite aliases, because Vite does not apply them to a folder outside of the project. */
 export const aliasesWith = (content: string) => [
   { find: /^@(?=\/)/, replacement: join(projectDir, 'src') },
   {
@@ -15,24 +17,24 @@ export const aliasesWith = (content: string) => [
     replacement: join(projectDir, 'supabase/functions/_shared/'),
   },
   { find: /^@content(?=\/)/, replacement: resolve(projectDir, content) },
-  // By this path the contracts of the functions reach the folder.
+  // The contracts of the functions import the folder by this path.
   { find: /^(?:\.\.\/)+src\/content(?=\/)/, replacement: resolve(projectDir, content) },
 ];
 
 export const contentAlias = aliasesWith(contentFolder);
 
-/** For code that runs before any alias is known, such as Vite's configuration. */
+/** Reads the agency's facts for code that runs before any alias exists, such as Vite's configuration. */
 export async function readAgency(): Promise<Agency> {
   const { agency } = await readContent<{ agency: Agency }>('agency.ts');
   return agency;
 }
 
-/** The same for each file of the content that imports nothing. */
+/** Reads a file of the content that imports nothing. */
 export async function readContent<Module>(path: string): Promise<Module> {
   return import(/* @vite-ignore */ pathToFileURL(resolve(contentFolder, path)).href);
 }
 
-/** The agency's `modules` as constants, so that the build can leave out code: see src/shared/content/modules.ts. */
+/** Returns the agency's `modules` as constants, so that the build can drop code (src/shared/content/modules.ts). */
 export function moduleConstants({ modules }: Agency): Record<string, string> {
   return Object.fromEntries(
     Object.entries(modules).map(([name, isOn]) => [

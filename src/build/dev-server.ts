@@ -15,7 +15,7 @@ const contentTypes: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** In development, a file that the build generates is made on request. */
+/** Generates the build's files on request in the development server. */
 export function serveGeneratedFiles(): Plugin {
   return {
     name: 'generated-files',

@@ -10,12 +10,12 @@ import type { SiteFile } from './site-file';
 
 const nothing: SiteData = { posts: [], jobs: [], blogSettings: blog.settings };
 
-// Each maker is loaded when its file is asked for. In development a page asks for an icon, which needs neither the site's
-// pages nor the PDF's.
+// Each generator loads when its file is requested: in development a page requests an icon, which needs neither the
+// site's pages nor the PDF.
 
 type Warn = (message: string) => void;
 
-/** The makers of the files that follow from the content alone, by path. */
+/** The generators of files that depend on the content alone, by path. */
 const contentFiles: Record<string, (warn: Warn) => Promise<SiteFile>> = {
   ...appIcons,
   'robots.txt': async () => (await import('./discovery/sitemap')).makeRobots(),
@@ -36,21 +36,21 @@ async function makeBlogFeed(data: SiteData | null): Promise<SiteFile> {
   return (await import('./discovery/feed')).makeFeed(data ?? nothing);
 }
 
-/** Those that list what the backend publishes. */
+/** The generators of files that list what the backend publishes. */
 const dataFiles: Record<string, (data: SiteData | null) => Promise<SiteFile>> = {
   'sitemap.xml': makeSiteMap,
   ...(modules.blog && { [feedPath.slice(1)]: makeBlogFeed }),
 };
 
-/** Tells the admin when the site was built; only a build that could read the rows does. */
+/** Records when the site was built, for the admin. Only a build that could read the rows writes it. */
 function makeBuildFile(builtAt: Date): SiteFile {
   const content: BuildFile = { builtAt: builtAt.toISOString() };
   return { path: buildFilePath.slice(1), body: JSON.stringify(content) };
 }
 
 /**
- * Makes the files beside the pages, from the content and the data, which were read after the moment `builtAt`. `warn` hears
- * of texts that cannot be written.
+ * Generates the files besides the pages from the content and the data, which were read after `builtAt`. Calls `warn`
+ * for texts that no font can write.
  */
 export async function* makeGeneratedFiles(
   data: SiteData | null,
@@ -66,7 +66,7 @@ export async function* makeGeneratedFiles(
 
 const loadData = async () => (await import('./pages/site-data')).loadSiteData();
 
-/** The generated file with this path, made from the current content; undefined when there is none. */
+/** Generates the file with this path from the present content; undefined when there is none. */
 export async function findGeneratedFile(path: string, pageOrigin: string) {
   setPageOrigin(pageOrigin);
   const makeFromContent = contentFiles[path];

@@ -6,10 +6,10 @@ import { readAgency, readContent } from './content-folder.ts';
 import { tokensOf } from './design-tokens.ts';
 import { sitePageFaces } from './text/faces/page-faces.ts';
 
-/** The scripts for whose letters the sizes of headings were drawn. Others are taller, or join. */
+/** The scripts that fit the sizes of headings. Others are taller, or join their letters. */
 const lowScripts = new Set(['Latn', 'Grek', 'Cyrl']);
 
-/** The styles that the agency's language asks for: none where it is written as the demo's. */
+/** Returns the additional styles for the agency's language; none for the scripts above written left to right. */
 async function languageStyles(language: string): Promise<string> {
   const isRtl = directionOf(language) === 'rtl';
   const isTall = !lowScripts.has(scriptOf(language));
@@ -20,9 +20,11 @@ async function languageStyles(language: string): Promise<string> {
   ].join('');
 }
 
-/** Fills index.html with what the agency chooses: its name, language and direction, and the colours of the browser's bar. */
+/**
+ * Fills index.html with the agency's settings: its name, language and direction, and the colours of the browser's bar.
+ */
 export function fillIndexHtml(): Plugin {
-  // The field begins at the upper edge of the page.
+  // The page's coloured field starts at its upper edge.
   const bar = tokensOf()['field'];
   return {
     name: 'index-html',

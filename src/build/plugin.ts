@@ -4,27 +4,27 @@ import { pathToFileURL } from 'node:url';
 import { minify, type Plugin, type Rolldown, type ViteBuilder } from 'vite';
 import type * as BuildSite from './build-site';
 
-/** Written by Vite and completed here. */
+/** The list of licences, which Vite writes and this plugin completes. */
 const licenceList = 'licences.txt';
 
-/** A backend that runs as long as a build. */
+/** A backend that runs during a build. */
 interface BuildBackend {
   url: string;
   close: () => Promise<void>;
 }
 
 interface PrerenderOptions {
-  /** Opens the backend that `same-origin` stands for; absent where the site names its own. */
+  /** Starts the backend for `same-origin`; undefined where the site names its own backend. */
   openBackend?: (() => Promise<BuildBackend>) | undefined;
 }
 
 /**
- * Renders the site to HTML after `vite build` has built the browser's files. The renderer is a bundle of its own, made
- * with the same settings and deleted afterwards.
+ * Prerenders the site after `vite build` has written the browser's files. The renderer is a separate bundle, built with
+ * the same settings and deleted afterwards.
  */
 export function prerender({ openBackend }: PrerenderOptions = {}): Plugin {
   const chunks = new Chunks();
-  // Inside the project, so that the packages it imports are found; one for each build.
+  // Inside the project, so that its imports resolve; one folder per build.
   const bundleDir = join('node_modules', '.cache', `prerender-${process.pid}`);
   return {
     name: 'prerender',
@@ -67,7 +67,7 @@ export function prerender({ openBackend }: PrerenderOptions = {}): Plugin {
   };
 }
 
-/** Vite does not minify inline scripts, and this one is on every page. */
+/** Minifies the inline script of every page, because Vite does not. */
 async function minifyInlineScripts(html: string): Promise<string> {
   const [script, code = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
   if (!script) return html;
@@ -111,14 +111,14 @@ async function buildSite(
   logger.info(`✓ ${count} files prerendered in ${Math.round(performance.now() - start)} ms`);
 }
 
-/** Vite lists the packages of the scripts; these are in stylesheets, images and the PDF. */
+/** The packages in stylesheets, images and the PDF: Vite only lists those of scripts. */
 const drawnFrom = [
   '@fontsource-variable/bricolage-grotesque',
   '@fontsource-variable/instrument-sans',
   'tailwindcss',
 ];
 
-/** Adds them to the list in Vite's own form. */
+/** Adds these packages to the list in Vite's own format. */
 async function appendLicences(listFile: string, root: string): Promise<void> {
   for (const name of drawnFrom) {
     const folder = join(root, 'node_modules', name);
@@ -132,7 +132,7 @@ async function appendLicences(listFile: string, root: string): Promise<void> {
 
 const entryModule = '/src/main.tsx';
 
-/** The code of the browser's build, so that a page can request all of its own at once. */
+/** Describes the files of the browser's build, so that a page can request all of its own at once. */
 class Chunks {
   readonly #chunks = new Map<string, Rolldown.OutputChunk>();
 
@@ -164,12 +164,12 @@ class Chunks {
     return [...files].map((fileName) => `/${fileName}`);
   }
 
-  /** The modules in each file, for the tests of what a site ships. */
+  /** Lists the modules in each file, for the tests of what a site ships. */
   describe(): Record<string, string[]> {
     return Object.fromEntries(
       [...this.#chunks.values()].map(({ fileName, modules }) => [
         fileName,
-        // Without the modules that nothing is left of.
+        // Leaves out modules whose code was dropped.
         Object.keys(modules)
           .filter((id) => modules[id]?.code)
           .map(nameOf),
@@ -178,6 +178,6 @@ class Chunks {
   }
 }
 
-/** Without the machine's own path: `src/main.tsx`, `node_modules/react/index.js`. */
+/** Returns a path inside the project: `src/main.tsx`, `node_modules/react/index.js`. */
 const nameOf = (id: string) =>
   id.replace(/\?.*/, '').replace(/^.*?\/(?=(?:node_modules|src)\/)/, '');

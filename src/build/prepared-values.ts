@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { importModule } from './import-module.ts';
 
-/** Evaluates modules named `*.prepared.ts` when a site is built. Visitors load their values alone, as constants. */
+/** Evaluates modules named `*.prepared.ts` at build time. Visitors load only their values, as constants. */
 export function preparedValues(): Plugin {
   return {
     name: 'prepared-values',

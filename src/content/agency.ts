@@ -1,38 +1,41 @@
-// The facts that pages, mails and scripts share. Plain data without any import, because edge functions and Node read
-// it as well. The numbers and addresses are fictional on purpose.
+// The facts that pages, emails and scripts share. Plain data without imports, because edge functions and Node read it
+// too. The numbers and addresses are fictional.
 
 export const agency = {
   brand: 'Studio Saffron',
-  /** The name on contracts and in search engines, where it is not the brand. */
+  /** The name on contracts and in search engines, if it differs from the brand. */
   legalName: 'Studio Saffron',
   email: 'hello@example.com',
-  /** Sender of the newsletter; must be on the server's list of allowed senders. */
+  /** The sender of the newsletter. The server's list of allowed senders must contain it. */
   newsletterEmail: 'newsletter@example.com',
 
-  /** Empty where the address is not public. */
+  /** Empty for an address that is not public. */
   street: '',
   city: 'Pune',
   region: 'Maharashtra',
   postalCode: '',
-  /** ISO 3166. */
+  /** The country as an ISO 3166 code. */
   country: 'IN',
 
-  /** The language of the site, the forms, the mails, numbers and dates (BCP 47). */
+  /** The language of the site, the forms, the emails, numbers and dates (BCP 47). */
   language: 'en-IN',
-  /** Whose form dates have on the site, mostly that of `language`; the specification orders "July 29, 2025". */
+  /** The language of date formats on the site, usually `language`; the specification needs "July 29, 2025". */
   dateLanguage: 'en-US',
-  /** The form of dates and times in the admin and in mails to the owner; the specification orders the American one. */
+  /**
+   * The language of dates and times in the admin and in emails to the owner; the specification needs the American
+   * format.
+   */
   adminLanguage: 'en-US',
-  /** ISO 4217. */
+  /** The currency as an ISO 4217 code. */
   currency: 'INR',
-  /** Taken for phone numbers that are written without one. */
+  /** The country calling code of phone numbers that are written without one. */
   callingCode: '91',
-  /** Dates are those of the studio's own calendar, wherever they are read. */
+  /** The studio's time zone: dates are its days, wherever people read them. */
   timeZone: 'Asia/Kolkata',
-  /** Null where the site does not say it. */
+  /** Null to leave it out. */
   foundingYear: null,
 
-  /** Words before a name that are no first names: a greeting never names one alone. */
+  /** Titles before a name: a greeting never uses one as the first name. */
   titles: [
     'Mrs',
     'Miss',
@@ -49,13 +52,13 @@ export const agency = {
     'Monsieur',
   ],
 
-  /** When the phone is answered, in that time zone. */
+  /** The hours when the phone is answered, in that time zone. */
   hours: {
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     opens: '10:00',
     closes: '19:00',
   },
 
-  /** Parts of the site that can be left out. */
+  /** The sections of the site that can be turned off. */
   modules: { careers: true, blog: true, newsletter: true, quiz: true },
 } as const;

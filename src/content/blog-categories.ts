@@ -1,4 +1,4 @@
-/** The subjects that a post can have. Apart from blog.ts, because only the admin's editor needs the list. */
+/** The categories of posts. Separate from blog.ts, because only the admin's editor needs the list. */
 export const blogCategories = [
   'Digital Marketing',
   'Social Media',

@@ -1,5 +1,5 @@
 export const blog = {
-  /** Until the owner sets others in the admin (admin.md §2). */
+  /** The defaults until the owner saves settings in the admin (admin.md §2). */
   settings: {
     title: 'The Studio Blog',
     description:

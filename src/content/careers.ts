@@ -6,7 +6,7 @@ export const careers = {
   emoji: '🪑',
   formTitle: 'Apply for a Position',
   noPositions: 'No job positions are currently available. Please check back later.',
-  /** Its name on the way down from the home page, and in titles. */
+  /** The page's name in breadcrumbs and titles. */
   breadcrumb: 'Careers',
   openTitle: 'Open Positions',
   openLead: 'Choose a role to read more and apply.',
@@ -15,10 +15,10 @@ export const careers = {
   /** The page of one position. */
   job: {
     back: 'All positions',
-    /** On the stub of a position without a type. */
+    /** Shown on a position without an employment type. */
     anyType: 'Open role',
     posted: 'Posted',
-    /** Before its last day. */
+    /** Before the last day of a position. */
     applyBy: 'Apply by',
     apply: 'Apply for this position',
     share: 'Share',
@@ -32,9 +32,9 @@ export const careers = {
   resume: {
     label: 'Résumé (PDF, up to 5 MB)',
     remove: 'Remove the file',
-    /** Below the field of a restored draft. */
+    /** Shown below the field of a restored draft. */
     notKept: 'A file cannot be kept with a draft. If you had chosen one, please choose it again.',
-    /** Below a file that is taken all the same. */
+    /** Shown below a file that is accepted but may need a password. */
     encrypted:
       'This PDF is protected. If it asks for a password, we cannot read it: please choose a copy without one.',
     refused: (fileName: string, why: string) => `“${fileName}” ${why}, so it was not added.`,
@@ -44,27 +44,27 @@ export const careers = {
       empty: 'is empty',
       unreadable: 'could not be read',
     },
-    /** Once the application has arrived. */
+    /** Shown once the application has arrived. */
     states: {
       sending: 'Your résumé is on its way. Please keep this page open.',
       arrived: 'Your résumé has arrived, too.',
       failed: 'We have your application. Your résumé has not arrived yet.',
       late: 'We have your application, but cannot add the résumé here any more. Please email it to us:',
-      /** Another file was sent once one had arrived. */
+      /** Shown when another file was sent after one had arrived. */
       first: 'Your first résumé has arrived. Please email the other one to us:',
     },
     again: 'Send the résumé again',
-    /** Said to an applicant who is on another page by then, with the words of `late`. */
+    /** The title of a notice on another page, with the words of `late`. */
     lost: 'Your résumé has not arrived',
   },
-  /** At the address of a position that cannot be applied for, or never existed. */
+  /** Shown at the URL of a position that is closed or never existed. */
   closed: {
     title: 'This position is no longer open',
     text: 'The role has been filled, or the link is incomplete.',
     othersTitle: 'These are still open',
     emoji: '🎟️',
   },
-  /** It is not known whether the position is open. */
+  /** Shown when it is unknown whether the position is open. */
   failure: {
     title: 'We could not load this position',
     text: 'It may well be open. Please check your connection and try again.',

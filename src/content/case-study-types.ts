@@ -6,33 +6,36 @@ export interface CaseCard extends CaseCardContent {
   tags: readonly CaseTag[];
 }
 
-/** A heading, then paragraphs and lists of what was done. `wrong` marks the part about what went wrong: it is set apart. */
+/**
+ * A heading, followed by paragraphs and lists of the work. `wrong` marks the part about a mistake, which the page
+ * highlights.
+ */
 export type StorySection = [heading: string | { wrong: string }, ...blocks: (string | string[])[]];
 
 /** The first figure of `stats` month by month. The values add up to it. */
 export interface MonthChart {
   /** Names the figures and their unit. */
   title: string;
-  /** A usual month before the work. */
+  /** A typical month before the work. */
   before: { value: number; text: string };
   months: string[];
   values: number[];
   wrong: { month: string; text: string };
 }
 
-/** A part of a drawing, from top to bottom. */
+/** The parts of a drawing, from top to bottom. */
 export type ArtefactPart =
   | ['picture' | 'headline' | 'text' | 'sent' | 'received' | 'button', string]
   | ['row' | 'total', string, string];
 
-/** A thing we made for the client, redrawn: an ad, a message, a page. */
+/** A result of the work for the client, redrawn: an ad, a message, a page. */
 export interface Artefact {
   kind: string;
   caption: string;
   parts: ArtefactPart[];
 }
 
-/** The part that only the page of the case shows. */
+/** The fields that only the page of the case shows. */
 export interface CaseStory {
   description: string;
   industry: string;

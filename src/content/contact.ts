@@ -12,7 +12,7 @@ export const contactSection = {
   lead: `A few lines are enough. One of us reads them and answers within ${responsePromise.sectionHours} hours.`,
   callTitle: `Prefer to talk? The ${strategyCall.minutes}-minute strategy call is free.`,
   callAction: 'Book a free call',
-  /** On the postmark, below the time of an answer. */
+  /** Shown on the postmark, below the response time. */
   postmark: 'reply',
   formTitle: 'Your message',
   submit: 'Send Message',

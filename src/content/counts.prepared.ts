@@ -1,5 +1,5 @@
-// The counts that texts speak of, in words, from the lists themselves. The build evaluates files named *.prepared.ts, so
-// that a page carries the words and not the lists.
+// Counts of lists in words, for texts that mention them. The build evaluates files named *.prepared.ts, so that a page
+// contains the words and not the lists.
 import { inWords, inWordsFirst } from './words/in-words';
 import { caseCards } from './case-studies/cards';
 import { quizQuestions } from './quiz-questions';

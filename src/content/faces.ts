@@ -1,11 +1,11 @@
-// The faces of the share pictures and the PDF, as static packages of Fontsource (npm install --save-dev). Each letter is
-// written by the first that has it: a language of another script adds '@fontsource/noto-sans-devanagari' or its like, which
-// its pages are then written in as well.
+// The fonts of the share images and the PDF, as static Fontsource packages (npm install --save-dev). The first one that
+// has a letter writes it. A language in another script adds a package such as '@fontsource/noto-sans-devanagari', which
+// its pages use as well.
 
 export const faces = {
   display: ['@fontsource/bricolage-grotesque'],
   text: ['@fontsource/instrument-sans', '@fontsource/bricolage-grotesque'],
-  /** The words for signs that no face has. */
+  /** The words for signs that no font has. */
   signs: {
     '→': 'to',
     '←': 'from',

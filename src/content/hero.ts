@@ -4,7 +4,7 @@ import type { Claim } from '@/content/types';
 import { claims, strategyCall } from './site';
 
 export const hero = {
-  /** Hard spaces, so that a line never begins with a dot. */
+  /** Uses non-breaking spaces, so that a line never begins with a dot. */
   eyebrow: 'Instagram\u00a0· Websites\u00a0· Ads\u00a0· WhatsApp',
   /** The headline, in the lines it is set in. The last one is underlined. */
   headline: ['We turn', 'attention', 'into revenue.'],
@@ -14,14 +14,14 @@ export const hero = {
   bookCall: 'Book Free Call',
   takeQuiz: 'Take Quiz',
   callNote: `${strategyCall.minutes} minutes, no obligation`,
-  /** Whose figures the dashboard shows, and the slug of that case. */
+  /** The client whose figures the dashboard shows, and the slug of that case. */
   dashboard: {
     client: 'Chandi Gali',
     what: 'Silver from Jaipur',
     when: 'in month seven',
-    /** The figure that leads: money, as the sentence beside the dashboard promises. */
+    /** The first figure is revenue, as the sentence beside the dashboard promises. */
     revenue: { value: '₹6.1 lakh', label: 'Direct revenue in month seven' },
-    /** Below the curve. */
+    /** Shown below the curve. */
     months: ['Month 1', 'Month 3', 'Month 5', 'Month 7'],
     caseSlug: 'jewelry-brand-growth',
     readCase: 'Read the case',

@@ -1,5 +1,5 @@
-// The choices of the contact form: what is stored, and what is read on the form, in the admin and in mails. Plain data
-// without any import, because edge functions read it as well.
+// The choices of the contact form: the stored values, and their labels on the form, in the admin and in emails. Plain
+// data without imports, because edge functions read it too.
 
 export const businessTypes = [
   { value: 'ecommerce', label: 'E-commerce' },

@@ -1,5 +1,5 @@
 /**
- * Latin letters for the addresses of posts and cases, where a title is written in others: `{ ж: 'zh' }`. Those of Hindi, Marathi,
- * Nepali, Arabic, Persian and Urdu are there already; a letter here goes before them.
+ * Latin letters for the slugs of posts and cases whose titles use other letters: `{ ж: 'zh' }`. Hindi, Marathi, Nepali,
+ * Arabic, Persian and Urdu are built in; a letter here takes precedence.
  */
 export const letters: Record<string, string> = {};

@@ -1,4 +1,4 @@
-// Menus as data. An item is listed here from the day its page or section exists, never earlier.
+// The items of the menus. List an item only when its page or section exists.
 import { sections } from '@/shared/content/sections';
 import type { NamedLink } from '@/content/types';
 

@@ -1,4 +1,4 @@
-// Texts of the pages that the links of a mail lead to. Apart from the sign-up's, which stand on every page.
+// Texts of the pages that links in an email open. Separate from the sign-up's texts, which are on every page.
 
 export const newsletterConfirmation = {
   title: 'Confirm your subscription',
@@ -29,18 +29,18 @@ export const newsletterLeaving = {
     sending: 'Subscribing...',
     doneTitle: 'Good to have you back.',
   },
-  /** The link of a test mail, which goes to the owner only. */
+  /** Shown behind the link of a test email, which only the owner gets. */
   testToken: 'This link is from a test email. In a real letter it unsubscribes the subscriber.',
 } as const;
 
-/** On the pages that the links of a mail lead to. */
+/** Shown on the pages that links in an email open. */
 export const newsletterLinks = {
   failureTitle: 'That did not work.',
   unreachable: 'We could not reach the server. Please try again.',
   missingToken: 'This link is incomplete. Please open it from the email again.',
 } as const;
 
-/** The pages of letters that were sent. */
+/** Shown on the pages of sent newsletters. */
 export const letters = {
   title: 'Past letters',
   lead: 'What we have written to our subscribers so far.',
@@ -54,7 +54,7 @@ export const letters = {
     text: 'Please check your connection and try again.',
     emoji: '🔌',
   },
-  /** Behind the link of a test mail, which goes to the owner only. */
+  /** Shown behind the link of a test email, which only the owner gets. */
   test: {
     title: 'This was a test',
     text: 'Once the letter is sent, this link shows it in the browser.',

@@ -12,8 +12,8 @@ export const newsletterMessages = {
   invalid: { title: 'Invalid email', description: 'Please enter a valid email address.' },
   successTitle: 'Successfully subscribed!',
   failureTitle: 'Subscription failed',
-  /** When the server says no without saying why. */
+  /** Shown when the server refuses without a reason. */
   refused: 'Subscription failed',
-  /** When there was no answer at all. */
+  /** Shown when there was no response. */
   unreachable: 'There was an error subscribing to the newsletter. Please try again.',
 } as const;

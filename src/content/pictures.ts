@@ -1,6 +1,6 @@
 /**
- * The drawings in public/images/pictures.svg, by the emoji that the content names. Data and accessible names keep
- * the emoji; the drawing is what visitors see.
+ * Maps the emoji of the content to the drawings in public/images/pictures.svg. Data and accessible names keep the
+ * emoji; visitors see the drawing.
  */
 export const pictureNames = {
   '📸': 'camera',

@@ -1,6 +1,6 @@
 import type { Cover } from '@/content/types';
 
-/** How a post without a picture of its own is drawn, by its category. */
+/** The drawn covers of posts without a picture, by category. */
 export const postCovers: Record<string, Cover> = {
   'Digital Marketing': { emoji: '📣', dye: 'haldi' },
   'Social Media': { emoji: '📱', dye: 'rani' },
@@ -9,5 +9,5 @@ export const postCovers: Record<string, Cover> = {
   'Web Design': { emoji: '📐', dye: 'neel' },
 };
 
-/** For a category that is not listed. */
+/** The cover of a category that is not listed. */
 export const otherCover: Cover = { emoji: '📰', dye: 'sindoor' };

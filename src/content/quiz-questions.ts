@@ -1,4 +1,4 @@
-// The questions of the quiz, their answers, and what each answer means for the result.
+// The questions of the quiz, their answers, and the effect of each answer on the result.
 import type { QuizQuestion } from '@/content/types';
 
 export const quizQuestions = [

@@ -4,7 +4,7 @@ import { questions } from './counts.prepared';
 
 export { quizQuestions } from './quiz-questions';
 
-/** For a goal that is none of the four. */
+/** The result for an unknown goal. */
 export const consultation: RecommendedService = {
   name: 'Digital Marketing Consultation',
   emoji: '🪔',
@@ -50,7 +50,7 @@ export const quiz = {
     getPlan: 'Get this plan',
     bookCall: 'Book a free call',
     priceLabel: 'Starter plan:',
-    /** In place of the budget's reason, when even the smaller plan costs more. */
+    /** Replaces the budget's reason when even the smaller plan costs more. */
     overBudget: (price: string, budget: string) =>
       `It starts at ${price}, which is more than “${budget}”. On the call we tell you what to do first for less.`,
     retake: 'Take Quiz Again',
@@ -59,7 +59,7 @@ export const quiz = {
     linkLabel: 'Link to this result',
   },
 
-  /** Under the quiz: why it is safe to answer. */
+  /** Shown below the quiz: the reasons why it is safe to answer. */
   notes: [
     {
       emoji: '🤐',

@@ -1,7 +1,7 @@
 import type { SentForm } from '@/content/types';
 import { responsePromise, strategyCall } from './site';
 
-/** Stands in place of a form that was sent: the thanks, which the visitor's name ends, and what happens next. */
+/** Replaces a form that was sent: a thank-you that ends with the visitor's name, and what happens next. */
 export const sentForms: Record<'message' | 'application', SentForm> = {
   message: {
     title: 'Sent. Thank you,',

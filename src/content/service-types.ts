@@ -6,28 +6,28 @@ export interface ServiceCard extends ServiceCardContent {
 }
 
 interface StrategyStep {
-  /** How long after the start. */
+  /** The time after the start. */
   when: string;
   title: string;
   text: string;
 }
 
-/** A figure and where it comes from: the client whose case tells it, or all of them. */
+/** A figure with its source: the client of a case, or all clients. */
 export interface ServiceResult extends Claim {
   of?: ClientName;
 }
 
-/** The part that only the page of the service shows. */
+/** The fields that only the page of the service shows. */
 export interface ServiceDetails {
-  /** A sentence about what only Premium has says "Premium"; a test looks for those that do not. */
+  /** A sentence about a feature of Premium alone must say "Premium"; a test checks this. */
   fullDescription: string;
-  /** Part of both plans. */
+  /** Included in both plans. */
   includes: string[];
   includesWithPremium: string[];
   perfectFor: string[];
   results: [ServiceResult, ServiceResult, ServiceResult];
   strategy: StrategyStep[];
-  /** `starter` comes after the card's highlights, `premium` on top of all of Starter. */
+  /** `starter` follows the card's highlights; `premium` is added to all of Starter. */
   planFeatures: { starter: string[]; premium: string[] };
   testimonial: { text: string; author: string; company: string };
 }

@@ -1,9 +1,9 @@
-// The services on paper: a PDF made from the content when the site is built.
+// The texts of the PDF of the services, which the build writes from the content.
 
 export const servicesOverview = {
   download: 'Download the overview (PDF)',
 
-  /** Inside the PDF. */
+  /** The title inside the PDF. */
   title: 'Services overview',
   contentsTitle: 'In this overview',
   pageLabel: 'Page',

@@ -8,7 +8,7 @@ export const servicesSection = {
   resultLabel: 'Result',
   priceLabel: 'From',
   learnMore: 'Learn More',
-  /** Said after `learnMore`. */
+  /** Read by screen readers after `learnMore`. */
   about: (title: string) => ` about ${title}`,
   discoveryCall: 'Start with Free Discovery Call',
 } as const;
@@ -18,11 +18,11 @@ export const servicePage = {
   bookCall: 'Book a free call',
   seePricing: 'See pricing',
   resultsTitle: 'Results',
-  /** Below a figure of no single client. */
+  /** Shown below a figure that belongs to no single client. */
   allClients: 'All clients',
   aboutTitle: 'How we work',
   includesTitle: 'What’s included',
-  /** Above the features that only Premium has. */
+  /** Shown above the features that only Premium has. */
   premiumBuildsOn: 'Everything in Starter, and:',
   perfectForTitle: 'Perfect for',
   strategyTitle: 'How it runs, step by step',

@@ -1,11 +1,11 @@
-// Words that only the share pictures say; everything else on them is taken from the pages' own content.
+// Texts that only the share images have; everything else on them comes from the pages' own content.
 import { hero } from './hero';
 import { siteTexts } from './site';
 
 export const shareCards = {
   home: { title: hero.headline.join(' '), emoji: '📈' },
   quiz: { emoji: '🧭' },
-  /** For pages without a picture of their own. */
+  /** The image of pages without their own. */
   default: { title: siteTexts.tagline, lead: hero.eyebrow, emoji: '🪔' },
   pricesFrom: 'From',
   openPosition: 'Open position',

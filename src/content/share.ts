@@ -1,4 +1,4 @@
-/** The words of every button that passes on a page's address. */
+/** The texts of buttons that share a page. */
 export const shareMessages = {
   linkCopied: { title: 'Link copied', description: 'Paste it wherever you like.' },
   copyByHand: 'Copy this link',

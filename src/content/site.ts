@@ -1,11 +1,11 @@
-// The agency in words and links. Facts that mails and functions need as well stand in agency.ts. The addresses and
-// numbers are fictional on purpose.
+// The agency's texts and links. agency.ts has the facts that emails and functions need as well. The addresses and
+// numbers are fictional.
 import type { Claim, NamedLink } from '@/content/types';
 
-/** {brand} stands for the name in agency.ts. */
+/** {brand} is replaced by the name in agency.ts. */
 export const siteTexts = {
   tagline: 'Digital marketing studio',
-  /** Stands behind the brand in the title of the home page. */
+  /** Follows the brand in the title of the home page. */
   promise: 'We turn attention into revenue',
   description:
     '{brand} is a small Indian digital-marketing agency: Instagram growth, websites and ' +
@@ -21,7 +21,7 @@ export const siteTexts = {
 } as const;
 
 export const contacts = {
-  /** As they are read; the first is the one that pages name. */
+  /** The phone numbers as people read them; pages show the first one. */
   phones: ['+91 00000 00001', '+91 00000 00002'] satisfies [string, ...string[]],
   whatsapp: {
     phone: '+91 00000 00001',
@@ -37,7 +37,7 @@ export const contacts = {
   ] satisfies NamedLink[],
 } as const;
 
-/** Every figure the site claims. Pages take them from here, so that a number never says two things. */
+/** Every figure that the site claims. Pages take them from here, so that two pages never contradict each other. */
 export const claims = {
   brandsScaled: { value: '12+', label: 'Brands scaled' },
   averageRoi: { value: '3.2x', label: 'Average ROI' },
@@ -56,7 +56,7 @@ export const claims = {
  */
 export const responsePromise = { sectionHours: 24, afterSendingHours: 12 } as const;
 
-/** The name of the main action, where the specification leaves the choice. */
+/** The label of the main action, where the specification leaves the choice. */
 export const callLabel = 'Book a free call';
 
 export const strategyCall = { minutes: 30 } as const;

@@ -1,6 +1,9 @@
-/** The words of a voice for the short forms in this site's figures: "3L+" is said as "3 lakh plus". Their order is fixed. */
+/**
+ * The words with which screen readers say short figures of this site: "3L+" becomes "3 lakh plus". Their order is
+ * fixed.
+ */
 export const spokenFigures = {
-  /** Letters behind a number, without those that have more than one meaning. */
+  /** Letters after a number; leave out letters with more than one meaning. */
   units: {
     k: 'thousand',
     L: 'lakh',
@@ -16,6 +19,6 @@ export const spokenFigures = {
   to: 'to',
   plus: 'plus',
   minus: 'minus',
-  /** For 24/7. */
+  /** The words for 24/7. */
   always: '24 hours a day, 7 days a week',
 };

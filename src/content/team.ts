@@ -1,4 +1,4 @@
-// The people. Fictional, as everything in site.ts; an adopter writes their own here.
+// The founders. Fictional, like everything in site.ts; an adopter writes their own here.
 import type { TeamMember } from '@/content/types';
 
 export const founders: [TeamMember, ...TeamMember[]] = [

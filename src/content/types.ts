@@ -1,31 +1,31 @@
 import type { Module } from '@/shared/content/modules';
 
-/** An address with its name: of a page, a section, a profile or a phone number. */
+/** A URL with its name: of a page, a section, a profile or a phone number. */
 export interface NamedLink {
   label: string;
   href: string;
 }
 
-/** A figure the agency stands by, with the words that say what it measures. */
+/** A figure that the agency claims, with the words that say what it measures. */
 export interface Claim {
   value: string;
   label: string;
 }
 
-/** A choice of a form: what is stored, and what is read. */
+/** A choice of a form: the stored value and its label. */
 export interface Option<Value extends string = string> {
   value: Value;
   label: string;
 }
 
-/** The card in place of a form that was sent. */
+/** The card that replaces a form that was sent. */
 export interface SentForm {
-  /** The visitor's own name is its end. */
+  /** The visitor's name is added at the end. */
   title: string;
   /** One short word on the postmark. */
   postmark: string;
   steps: readonly [SentStep, SentStep, SentStep];
-  /** The button that brings the form back, empty. */
+  /** The label of the button that shows the empty form again. */
   again: string;
 }
 
@@ -34,18 +34,18 @@ interface SentStep {
   what: string;
 }
 
-/** A text with numbered sections that can be linked to one by one. */
+/** A text with numbered sections that links can open. */
 export interface LegalDocument {
   title: string;
   description: string;
   emoji: string;
-  /** The whole text in a few plain sentences. */
+  /** A summary in a few plain sentences. */
   summary: string[];
   sections: LegalSection[];
 }
 
 export interface LegalSection {
-  /** Part of the address after the #. */
+  /** The part of the URL after the #. */
   id: string;
   title: string;
   blocks: LegalBlock[];
@@ -58,11 +58,11 @@ interface LegalFact {
   name: string;
   text: string;
   href?: string;
-  /** The section of the site that it is about; without it the fact is left out. */
+  /** The section of the site that the fact is about; without that section the fact is left out. */
   module?: Module;
 }
 
-/** Colour of a label, an awning or a cover, after the powders of a dyer's shop. Values: src/styles/tokens.css. */
+/** The colour of a label, an awning or a cover ("dye"). The values are in src/styles/tokens.css. */
 export type Dye = 'haldi' | 'rani' | 'neel' | 'sindoor' | 'mehendi' | 'jamun';
 
 interface Person {
@@ -71,14 +71,14 @@ interface Person {
   role: string;
   description: string;
   specialties: string[];
-  /** Ground of the portrait. */
+  /** The background of the portrait. */
   color: Dye;
-  /** A thing this person likes to be asked, as the end of the sentence "Ask me about". */
+  /** A subject that this person likes to be asked about; ends the sentence "Ask me about". */
   askAbout: string;
   socials: [NamedLink, ...NamedLink[]];
 }
 
-/** An emoji whose drawing is the portrait, and two things that lie beside it on the label. */
+/** An emoji whose drawing is the portrait, and two objects beside it on the label. */
 interface Drawn {
   emoji: string;
   belongings: [string, string];
@@ -86,21 +86,21 @@ interface Drawn {
 }
 
 interface Photographed {
-  /** The address of a file below public: `/brand/people/name.jpg`, at least 640 pixels wide. */
+  /** The path of a file below public: `/brand/people/name.jpg`, at least 640 pixels wide. */
   photo: string;
 }
 
 export type TeamMember = Person & (Drawn | Photographed);
 
-/** The card of a service. Kept apart from the rest so that the home page stays light. */
+/** The card of a service. Separate from the details, so that the home page stays small. */
 export interface ServiceCardContent {
-  /** Also the address of its page. */
+  /** Also the last part of its page's URL. */
   id: string;
   title: string;
   emoji: string;
   subtitle: string;
   description: string;
-  /** The Starter plan begins with them, so that the price beside them buys what they say. */
+  /** The first features of the Starter plan, so that the price beside them includes what they say. */
   highlights: readonly [string, string, string, string];
   perfectForText: string;
   resultText: string;
@@ -109,13 +109,13 @@ export interface ServiceCardContent {
   prices: { starter: number; premium: number; terms: string };
 }
 
-/** The card of a case. Kept apart from the story so that the home page stays light. */
+/** The card of a case. Separate from the story, so that the home page stays small. */
 export interface CaseCardContent {
-  /** Also the address: see src/site/case-studies/slug.ts. */
+  /** Also the source of the slug (src/site/case-studies/slug.ts). */
   title: string;
-  /** Shown as the wordmark beside the card, `<slug of the case>.svg`, where there is one. */
+  /** Shown as a wordmark beside the card if a file `<slug of the case>.svg` exists. */
   client: string;
-  /** Without one the page has no share image of its own. */
+  /** Without an emoji, the page has no share image of its own. */
   emoji?: string;
   subtitle: string;
   tags: readonly string[];
@@ -123,7 +123,7 @@ export interface CaseCardContent {
   color: Dye;
 }
 
-/** How a post without a picture of its own is drawn: the drawing on a label in this dye. */
+/** The cover of a post without a picture: a drawing on a label in this dye. */
 export interface Cover {
   emoji: string;
   dye: Dye;
@@ -132,18 +132,18 @@ export interface Cover {
 export interface QuizQuestion {
   id: string;
   title: string;
-  /** Its name beside the chosen answer. */
+  /** The short text beside the chosen answer. */
   summary: string;
   options: readonly (Option & {
     emoji: string;
     detail: string;
-    /** The sentence that the answer adds to the reasons of the result. */
+    /** The sentence that the answer adds to the result's reasons. */
     reason: string;
-    /** The end of a budget in the agency's currency. */
+    /** The upper limit of a budget in the agency's currency. */
     below?: number;
-    /** Makes the request urgent. The highest of all answers counts. */
+    /** Raises the priority of the request; the highest of all answers counts. */
     priority?: 'high' | 'premium';
-    /** The service that a goal leads to, under the quiz's own name for it. */
+    /** The service for a goal, with the quiz's own name for it. */
     service?: { id: string; name: string };
   })[];
 }
@@ -153,20 +153,20 @@ export interface RecommendedService {
   emoji: string;
   color: Dye;
   features: readonly [string, string, string, string];
-  /** The Starter plan, which the features are from. A consultation has no price. */
+  /** The Starter plan, which includes the features. A consultation has no price. */
   price?: { starter: number; terms: string };
 }
 
-/** A post that is there before the owner writes one. */
+/** A post that exists before the owner writes one. */
 export interface FirstPost {
   title: string;
   excerpt: string;
-  /** HTML, as the editor writes it. */
+  /** The HTML that the editor writes. */
   content: string;
   category: string;
   featured: boolean;
   author: string;
-  /** YYYY-MM-DD */
+  /** The date as YYYY-MM-DD. */
   date: string;
   views: number;
   likes: number;

@@ -1,9 +1,9 @@
-// Takes the production build of packages whose export map names only the development build for bundlers.
+// Resolves packages to their production build where their export map gives bundlers only the development build.
 import type { Plugin } from 'vite';
 
 /**
- * React Router 7.18 names `dist/development` under each condition but "node", so a page would carry its checks and messages for
- * developers. `dist/production` beside it has the same files.
+ * React Router 7.18 names `dist/development` under each condition but "node", so pages would contain its checks and
+ * messages for developers. `dist/production` beside it has the same files.
  */
 export function productionPackages(): Plugin {
   return {

@@ -9,19 +9,22 @@ import type { Rolldown } from 'vite';
 const source = join(import.meta.dirname, '../..');
 const entry = join(source, 'main.tsx');
 const entryModules = new Set([entry, join(source, 'routes.tsx')]);
-/** A module that so many of the visitors' pages import belongs to the app. */
+/** The number of visitors' pages that must import a module for it to belong to the app. */
 const manyPages = 5;
-/** And one that a page shares with so many parts of the admin: a file for each such page would be too small. */
+/**
+ * The number of admin screens that share a module with a page, so that it belongs to the app: a file for each such page
+ * would be too small.
+ */
 const manyScreens = 3;
-/** Characters of source. Fewer are not worth a request of their own. */
+/** The smallest size of a separate file, in characters of source; less is not worth a request. */
 const smallFile = 3000;
 
-/** Visitors change nothing through a query. */
+/** Matches query code without mutations, because visitors change nothing through a query. */
 const data = /\/@tanstack\/(?!.*utation)|\/src\/shared\/(?:query|feedback\/(?:loading|use-))/;
-/** By folder, because a package's index imports modules that the bundler leaves out later. */
+/** Matches by folder, because a package's index imports modules that the bundler drops later. */
 const folders: Record<string, RegExp> = {
   data,
-  // The forms need zod's core, without the part of it that only classic zod is built on.
+  // Contains zod's core, without the part of it that only classic zod uses.
   checks: /\/zod\/v4\/core\/(?!json|memo|reg|to-)|\/contracts\/mail-address/,
   contracts:
     /\/node_modules\/zod\/v4\/(?!mini)|\/@supabase\/functions-js\/|\/src\/shared\/supabase\/call-function|\/words\/server\/answers/,
@@ -34,11 +37,11 @@ const folders: Record<string, RegExp> = {
 const elsewhere = [/\/node_modules\/(?!lucide-react\/)/, ...Object.values(folders)];
 const isElsewhere = (id: string) => elsewhere.some((place) => place.test(id));
 
-/** The parts of the app that are loaded for themselves, with the entry, by the id of each module that they import. */
+/** Maps each module to the parts of the app that import it. Parts are loaded separately, like the entry. */
 function findUsers(graph: Rolldown.ChunkingContext): Map<string, string[]> {
   const users = new Map<string, string[]>();
   const loaded = new Set([entry]);
-  // A set is read to its end while it grows.
+  // A set iterates over entries that are added meanwhile.
   for (const root of loaded) {
     const reached = new Set([root]);
     for (const id of reached) {
@@ -51,10 +54,10 @@ function findUsers(graph: Rolldown.ChunkingContext): Map<string, string[]> {
 }
 
 const isPage = (part: string) => part.includes('/src/site/pages/');
-/** A page behind a link of a mail. Other visitors never open it. */
+/** Matches a page that only links in emails open. Other visitors never load it. */
 const isMailed = (part: string) => part.includes('/src/site/pages/newsletter/');
 const isAdmin = (part: string) => part.includes('/src/admin/');
-/** The frame of each screen. */
+/** Matches the layout of each screen. */
 const isFrame = (part: string) => /\/(?:auth-boundary|admin-layout)\.tsx$/.test(part);
 const isScreen = (part: string) => isAdmin(part) && part.endsWith('-screen.tsx');
 const isLeads = (part: string) => /\/(?:applications|inquiries)-screen\.tsx$/.test(part);
@@ -62,21 +65,21 @@ const isEditor = (part: string) => /\/(?:letter-editor|post-dialog)\.tsx$/.test(
 
 interface Place {
   file: string;
-  /** One of `groups`. */
+  /** The group's name, one of `groups`. */
   group: string;
 }
 
 const placeIn = (group: string): Place => ({ file: group, group });
 
-/** The files take in this order what their modules import, unless an earlier one has it. */
+/** The file groups by precedence: each takes what its modules import, unless an earlier one has it. */
 const groups = [
   'app data checks contracts safe-html rows toasts phones',
-  // By the number of pages that share a file.
+  // Sorted by the number of pages that share a file.
   '4 3 2 1',
   'resolvers admin leads account writing editor',
 ].flatMap((names) => names.split(' '));
 
-/** The place of what only these parts of the admin import. */
+/** Returns the group of a module that only these parts of the admin import. */
 function placeInAdmin(parts: string[]): Place {
   if (parts.every(isLeads)) return placeIn('leads');
   if (parts.some(isFrame) || parts.filter(isScreen).length > 1) return placeIn('admin');
@@ -84,12 +87,12 @@ function placeInAdmin(parts: string[]): Place {
   return placeIn(parts.some(isEditor) ? 'writing' : 'account');
 }
 
-/** The place of each module that shares a file with others, by its id. */
+/** Returns the group of each module that shares a file with others, by its id. */
 function planFiles(graph: Rolldown.ChunkingContext): Map<string, Place> {
   const plan = new Map<string, Place>();
   const sets = new Map<string, { pages: string[]; ids: string[]; size: number }>();
   const users = findUsers(graph);
-  /** True for a module that brings along neither a package which the app does not have, nor the file with the data. */
+  /** True for a module that adds no package that the app lacks, and does not need the file with the data. */
   const isLight = (id: string): boolean =>
     users.get(id)?.includes(entry) ||
     (!isElsewhere(id) &&
@@ -137,7 +140,7 @@ function planFiles(graph: Rolldown.ChunkingContext): Map<string, Place> {
 let plan: Map<string, Place> | undefined;
 
 function fileOf(id: string, group: string, graph: Rolldown.ChunkingContext): string | null {
-  // The bundle of the prerenderer has no entry, and may have many files.
+  // The prerenderer's bundle has no entry and may have many files.
   if (!graph.getModuleInfo(entry)) return null;
   const place = (plan ??= planFiles(graph)).get(id);
   if (place) return place.group === group ? place.file : null;

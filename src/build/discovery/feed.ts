@@ -13,10 +13,10 @@ import type { SiteData } from '../pages/site-data';
 import type { SiteFile } from '../site-file';
 import { element, escapeXml } from './xml';
 
-/** Readers keep older posts themselves; a file with every post would only be slow. */
+/** The number of posts in the feed: readers keep older posts themselves, and a file with every post would be slow. */
 const FEED_LENGTH = 30;
 
-/** The newest posts, whole, as an Atom feed (RFC 4287). `posts` are published ones, newest first. */
+/** Writes the newest posts with their content as an Atom feed (RFC 4287). `posts` are published ones, newest first. */
 export function makeFeed({
   posts,
   blogSettings,
@@ -46,7 +46,7 @@ function entryOf(post: Post, toContent: (html: string, url: string) => string): 
   const url = absoluteUrl(paths.blogPost.to(post.slug));
   return [
     '<entry>\n',
-    // The id of the row: the address changes with the title.
+    // Uses the row's id, because the URL changes with the title.
     element('id', `urn:uuid:${post.id}`),
     element('title', post.title),
     link('alternate', 'text/html', url),
@@ -60,7 +60,7 @@ function entryOf(post: Post, toContent: (html: string, url: string) => string): 
   ].join('');
 }
 
-/** A reader of feeds knows no direction but that of its own page. */
+/** Sets the text direction, because a feed reader only knows the direction of its own page. */
 const inItsDirection = (html: string) =>
   isRightToLeft(html) ? `<div dir="auto">${html}</div>` : html;
 
@@ -68,15 +68,15 @@ function link(rel: string, type: string, url: string): string {
   return `<link rel="${rel}" type="${type}" href="${escapeXml(url)}" />\n`;
 }
 
-/** The attributes with addresses that the sanitiser allows. */
+/** The attributes with URLs that the sanitizer allows. */
 const addresses = [
   ['a', 'href'],
   ['img', 'src'],
 ] as const;
 
 /**
- * Cleans the HTML of posts as the site does, and makes its addresses absolute, for it is shown on other sites. `url` is
- * the post's own address.
+ * Sanitizes the HTML of posts as the site does, and makes its URLs absolute, because other sites show it. `url` is the
+ * post's own URL.
  */
 function createFeedContent(): (html: string, url: string) => string {
   const window = articleWindow();
@@ -92,7 +92,7 @@ function createFeedContent(): (html: string, url: string) => string {
         }
       }
     }
-    // Without a player, a video is the link that it is stored as.
+    // Shows a video as the link that it is stored as, because feeds have no player.
     for (const figure of body.querySelectorAll('figure')) {
       if (readVideoFigure(figure)) figure.prepend(article.videoLink);
     }

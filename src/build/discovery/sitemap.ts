@@ -6,7 +6,7 @@ import { element } from './xml';
 
 const SITEMAP = 'sitemap.xml';
 
-/** Every page that may be found, in the form of sitemaps.org. */
+/** Lists every public page in the format of sitemaps.org. */
 export function makeSitemap(pages: SitePage[]): SiteFile {
   const entries = pages
     .filter(({ isHidden }) => !isHidden)
@@ -23,10 +23,7 @@ export function makeSitemap(pages: SitePage[]): SiteFile {
   return { path: SITEMAP, body };
 }
 
-/**
- * Keeps crawlers out of the admin. Hidden pages are not named: a crawler has to read them to learn that it should not
- * list them.
- */
+/** Keeps crawlers out of the admin. Hidden pages are not listed: a crawler must read them to find their "noindex". */
 export function makeRobots(): SiteFile {
   const body = [
     'User-agent: *',

@@ -1,11 +1,11 @@
-/** The headers of every answer of the site. The security policy comes beside them: it depends on the build. */
+/** The headers of every response of the site. The content security policy is added, because it depends on the build. */
 export const fixedHeaders = {
-  // For this host alone: another one below the same domain may not speak https.
+  // Covers this host alone, because another subdomain may not use https.
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // Forbids what the site never asks for, so that injected code cannot ask either.
+  // Forbids features that the site never uses, so that injected code cannot use them either.
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-  // Share buttons open windows, which must not reach the page that opened them.
+  // Share buttons open windows, which must not access the page that opened them.
   'Cross-Origin-Opener-Policy': 'same-origin',
 };

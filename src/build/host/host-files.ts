@@ -1,5 +1,5 @@
-// The rules that a static host needs: `_headers` and `_redirects`, which Netlify and Cloudflare Pages both
-// read. docs/hosting.md says the same for other hosts.
+// Writes the rules of a static host: `_headers` and `_redirects`, which Netlify and Cloudflare Pages both read.
+// docs/hosting.md describes them for other hosts.
 import { buildFilePath } from '@/admin/static-site/build-file';
 import { isOffered } from '@/shared/content/modules';
 import { paths } from '@/shared/paths';
@@ -8,19 +8,21 @@ import type { SiteFile } from '../site-file';
 import { fixedHeaders } from './fixed-headers';
 
 interface HostOptions {
-  /** The empty app. */
+  /** The HTML of the empty app. */
   shellHtml: string;
   /** The site's Content-Security-Policy. */
   policy: string;
 }
 
 /**
- * The empty app. A folder, because Netlify wants the whole name of a file (`/shell.html`), which Cloudflare would lead on to
- * the one without its ending.
+ * The path of the empty app. A folder, because Netlify needs a file's whole name (`/shell.html`), which Cloudflare
+ * would redirect to the name without its extension.
  */
 const shellPath = '/shell/';
 
-/** Have no files: the browser renders them in the shell, for what they show depends on the link or on the owner. */
+/**
+ * URLs without files: the browser renders them in the shell, because their content depends on the link or on the owner.
+ */
 const shellAddresses = [
   paths.resetPassword.pattern,
   paths.letters.pattern,
@@ -29,10 +31,10 @@ const shellAddresses = [
 
 const hiddenAddresses = [paths.login.pattern, paths.admin.pattern, `${paths.admin.pattern}/*`];
 
-/** Folders of addresses with a file each. Below them the answer 404 is the shell, which shows what is newer than the build. */
+/** Folders of URLs with a file each. A 404 below them serves the shell, which can show pages newer than the build. */
 const growingFolders = [paths.blog.pattern, paths.careers.pattern].filter(isOffered);
 
-// There is no rule for other files: hosts ask again before they use one.
+// Other files need no rule: hosts revalidate them at each use.
 const keptADay = [
   '/share/*',
   '/images/*',
@@ -44,21 +46,21 @@ const keptADay = [
 ];
 const keptAnHour = ['/downloads/*', '/sitemap.xml', '/robots.txt', feedPath].filter(isOffered);
 
-/** No two rules that fit the same path may set the same header: hosts join both values. */
+/** Two rules that match the same path must not set the same header, because hosts join both values. */
 const headerRules = (policy: string): Record<string, Record<string, string>> => ({
   '/*': {
     'Content-Security-Policy': policy,
     ...fixedHeaders,
   },
   '/assets/*': {
-    // The name has a hash of the content in it.
+    // The name contains a hash of the content.
     'Cache-Control': 'public, max-age=31536000, immutable',
-    // Code and fonts are for this site; mail programs and feed readers show other pictures.
+    // Restricts code and fonts to this site; email programs and feed readers show other pictures.
     'Cross-Origin-Resource-Policy': 'same-origin',
   },
   ...rulesFor(keptADay, 'Cache-Control', 'public, max-age=86400'),
   ...rulesFor(keptAnHour, 'Cache-Control', 'public, max-age=3600'),
-  // The admin compares it with the present.
+  // Never cached, because the admin compares it with the present time.
   ...rulesFor([buildFilePath], 'Cache-Control', 'no-store'),
   ...rulesFor([`${shellPath}*`, ...hiddenAddresses], 'X-Robots-Tag', 'noindex'),
 });
@@ -76,12 +78,12 @@ function headersFile(policy: string): SiteFile {
 }
 
 /**
- * The answer 404 below a folder is the nearest 404.html: Cloudflare Pages serves it by itself, Netlify by netlify.toml. A
- * rule in `_redirects` would hide every post from Cloudflare, which follows it "regardless of whether or not an asset
- * matches" (its manual).
+ * Writes the files. For a 404 below a folder, Cloudflare Pages serves the nearest 404.html by itself, Netlify by
+ * netlify.toml. A rule in `_redirects` would hide every post from Cloudflare, which follows it even where a file
+ * matches.
  */
 export function makeHostFiles({ shellHtml, policy }: HostOptions): SiteFile[] {
-  // Cloudflare wants fixed addresses before patterns.
+  // Cloudflare needs fixed paths before patterns.
   const rules = [
     ...shellAddresses.map((address) => `${address} ${shellPath} 200`),
     `${paths.caseStudyAlias.pattern} ${paths.caseStudy.pattern} 301`,

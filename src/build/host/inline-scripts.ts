@@ -1,11 +1,11 @@
-// The browser runs an inline script only when its hash is in the site's policy.
+// Finds inline scripts and hashes them: the browser runs one only when its hash is in the content security policy.
 import { createHash } from 'node:crypto';
 
 const attributes = String.raw`(?:[^>"']|"[^"]*"|'[^']*')*`;
 
 /**
- * A comment, an element whose content is text, and a tag with its attributes each match as a whole, so that what only
- * looks like a script inside them is not found.
+ * Matches a comment, an element whose content is text, and a tag with its attributes each as a whole, so that text
+ * inside them that looks like a script is ignored.
  */
 const pieces = new RegExp(
   String.raw`<!--[^]*?-->|<(script|style|title|textarea|noscript)(\s${attributes})?>([^]*?)</\1\s*>|<[a-z]${attributes}>`,
@@ -13,10 +13,10 @@ const pieces = new RegExp(
 );
 
 const isExternal = /\ssrc\s*=/i;
-/** Data for scripts, which browsers do not run. */
+/** Matches data blocks, which browsers do not run. */
 const isData = /\stype\s*=\s*["']?application\/(?:ld\+)?json\b/i;
 
-/** The texts of the inline scripts in well-formed HTML. */
+/** Returns the inline scripts of well-formed HTML. */
 export function inlineScripts(html: string): string[] {
   const found = [...html.matchAll(pieces)].filter(
     ([, name, given = '']) =>
@@ -25,12 +25,12 @@ export function inlineScripts(html: string): string[] {
   return found.map(([, , , text = '']) => text);
 }
 
-/** The script's hash as a policy writes it. */
+/** Returns the script's hash in the format of a policy. */
 export function scriptHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The hashes of the scripts in these documents, each once. */
+/** Returns the distinct hashes of the scripts in these documents. */
 export function scriptHashes(documents: readonly string[]): string[] {
   return [...new Set(documents.flatMap((html) => inlineScripts(html).map(scriptHash)))];
 }

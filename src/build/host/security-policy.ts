@@ -1,18 +1,18 @@
-// The policy that tells browsers what a page may load, run and call. A header, because a meta element could not forbid
-// frames around the site.
+// Writes the Content-Security-Policy: what a page may load, run and call. It is a header, because a meta element cannot
+// forbid frames around the site.
 import { SAME_ORIGIN } from '@/shared/env';
 import { videoFrameOrigins } from '@/shared/safe-html/video';
 
 export interface PolicyOptions {
   /** Hashes of the inline scripts. */
   scriptHashes: readonly string[];
-  /** The addresses that the pages call: web addresses, or SAME_ORIGIN. */
+  /** The URLs that the pages call, or SAME_ORIGIN. */
   addresses: readonly string[];
-  /** The site's public address. */
+  /** The site's public URL. */
   siteUrl: string;
 }
 
-/** Cloudflare reads no longer line. */
+/** The longest line that Cloudflare reads. */
 const LONGEST_POLICY = 1500;
 
 /**
@@ -27,13 +27,13 @@ export function securityPolicy({ scriptHashes, addresses, siteUrl }: PolicyOptio
   const policy = [
     "default-src 'none'",
     ['script-src', "'self'", ...scriptHashes].join(' '),
-    // React and mails in the preview have style attributes. The sanitizer takes styles out of posts.
+    // React and emails in the preview use style attributes. The sanitizer removes styles from posts.
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
-    // A post may show any https picture, a mail in the preview one in its own data.
+    // A post may show any https picture, an email in the preview also one in a data URL.
     ["img-src 'self' data: https:", ...insecure].join(' '),
     "manifest-src 'self'",
-    // For the videos of posts; on every page, for the browser navigates without a new policy.
+    // Needed for the videos of posts; on every page, because client-side navigation keeps the policy.
     ['frame-src', ...videoFrameOrigins].join(' '),
     ["connect-src 'self'", ...origins].join(' '),
     "base-uri 'none'",

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 
 let dom: JSDOM | undefined;
 
-/** The one window in which the build reads HTML: each takes long to make. */
+/** Returns the jsdom window in which the build parses HTML; shared, because each takes long to create. */
 export function articleWindow() {
   dom ??= new JSDOM('');
   return dom.window;

@@ -6,10 +6,10 @@ import starter from '@/starter/starter.js?raw';
 import { articleWindow } from './article-window';
 
 export interface PageParts {
-  /** Tags for the head. */
+  /** The tags for the head. */
   head: string;
   body: string;
-  /** True for the admin, which has a language and a direction of its own. */
+  /** True for an admin page, which has its own language and direction. */
   isAdmin?: boolean | undefined;
   /** The ids of the page's lazy routes. */
   modules: readonly string[];
@@ -20,11 +20,11 @@ export interface PageParts {
 export type FillTemplate = (parts: PageParts) => string;
 
 interface TemplateOptions {
-  /** The index.html of the browser's build. */
+  /** The index.html that the browser's build has written. */
   indexHtml: string;
-  /** The addresses of the files that hold these routes' modules and all they import, with their stylesheets. */
+  /** Returns the URLs of the files with these routes' modules and everything they import, with their stylesheets. */
   filesOf: (modules: readonly string[]) => string[];
-  /** The folder of the browser's build. */
+  /** The output folder of the browser's build. */
   outDir: string;
 }
 
@@ -33,12 +33,12 @@ const starterText = minifySync('starter.js', starter).code.trim();
 const headMark = '<!--prerendered-head-->';
 const bodyMark = '<!--prerendered-body-->';
 const dataMark = '<!--prerendered-data-->';
-/** In the order in which they stand in the template. */
+/** The markers in the order of the template. */
 const marks = new RegExp([headMark, bodyMark, dataMark].join('|'));
 
 /**
- * Turns the built index.html into a function that fills it. A page has the stylesheet in its head; the starter imports
- * its code.
+ * Turns the built index.html into a function that fills it. Each page has the stylesheet in its head, and the starter
+ * imports its code.
  */
 export function openTemplate({ indexHtml, filesOf, outDir }: TemplateOptions): FillTemplate {
   const html = makeTemplate(indexHtml, outDir);
@@ -47,7 +47,7 @@ export function openTemplate({ indexHtml, filesOf, outDir }: TemplateOptions): F
   return ({ head, body, data, modules, isAdmin }) => {
     const files = filesOf(modules);
     const scripts = files.filter((file) => file.endsWith('.js'));
-    // The one of all pages is in the HTML; the admin's pages have another one beside it.
+    // The stylesheet of all pages is inlined; the admin's pages link another one.
     const sheets = files.filter((file) => file.endsWith('.css') && !indexHtml.includes(file));
     const links = sheets.map(stylesheetLink).join('');
     const last = dataElement(data) + starterElement(scripts);
@@ -60,9 +60,8 @@ export function openTemplate({ indexHtml, filesOf, outDir }: TemplateOptions): F
 const stylesheetLink = (file: string) => `<link rel="stylesheet" href="${file}">`;
 
 /**
- * Removes the elements marked `data-shell`, which only the empty shell needs, and the entry with its preloads: the
- * starter imports them. Puts the stylesheet into the page: 17 KB more in the first answer, but no second request, and
- * the browser styles the page once.
+ * Removes elements marked `data-shell`, which only the empty shell needs, and the entry with its preloads, which the
+ * starter imports. Inlines the stylesheet: 17 KB more in the first response, but no second request.
  */
 function makeTemplate(indexHtml: string, outDir: string): string {
   const { DOMParser } = articleWindow();
@@ -86,7 +85,7 @@ const starterElement = (files: string[]) =>
 
 function dataElement(data: unknown): string {
   if (data === undefined) return '';
-  // A text in the data must not end the element.
+  // Escapes text in the data, which must not end the element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${pageDataId}">${json}</script>`;
 }

@@ -22,19 +22,19 @@ import type { SiteData } from './site-data';
 
 type LoadData = (queryClient: QueryClient) => Promise<unknown>;
 
-/** An address of which the build makes a file. */
+/** A URL for which the build writes a file. */
 export interface SitePage {
-  /** Without a slash or `.html` at its end: `/blog/my-post`. */
+  /** The path without a final slash or `.html`: `/blog/my-post`. */
   path: string;
-  /** Its file, which every static host serves at the path: `blog/my-post.html`. */
+  /** The file, which every static host serves at the path: `blog/my-post.html`. */
   file: string;
-  /** When its content last changed, an ISO time, where that is known. */
+  /** The ISO time of its last change, if known. */
   lastModified?: string;
   /** Keeps the page out of the sitemap and from search engines. */
   isHidden?: boolean;
-  /** A page of the admin, which is English. */
+  /** True for a page of the admin, which is English. */
   isAdmin?: boolean;
-  /** Puts the data that the page reads into the cache it is rendered with. */
+  /** Loads the page's data into the cache with which it is rendered. */
   loadData?: LoadData;
 }
 
@@ -50,7 +50,7 @@ const adminAddresses = [
   ...navigationItems.map(({ to }) => to),
 ];
 
-/** Every page that is known at build time; without data, only those of the content. */
+/** Lists every page that is known at build time; without data, only those of the content. */
 export function listPages(data: SiteData | null): SitePage[] {
   const pages = [
     sitePage(paths.home.to()),
@@ -67,7 +67,7 @@ export function listPages(data: SiteData | null): SitePage[] {
     sitePage('/newsletter/confirm', { isHidden: true }),
     sitePage('/newsletter/unsubscribe', { isHidden: true }),
     sitePage('/404', { isHidden: true }),
-    // Their frame; the browser fills it once it knows the session.
+    // The frame of each admin page; the browser fills it once it knows the session.
     ...adminAddresses.map((path) => sitePage(path, { isHidden: true, isAdmin: true })),
   ];
   return pages.filter(({ path }) => isOffered(path));
@@ -92,12 +92,12 @@ function postPages({ posts, blogSettings }: SiteData): SitePage[] {
   const nextPosts = new Map<string, PostSummary[]>();
   const readPost = createPostReader(articleWindow());
   return posts.map((post) => {
-    // All posts of a category share the data: the query would leave out the one post that it is made for.
+    // All posts of a category share the data: the query would exclude the post that it is made for.
     const next = { ...nextPostsQuery(post), select: (all: PostSummary[]) => all };
     return sitePage(paths.blogPost.to(post.slug), {
       lastModified: modifiedTime(post),
       async loadData(queryClient) {
-        // Made here and not by the query, which cleans the content in the browser's window.
+        // Sanitized here, because the query would use the browser's window.
         const found = { kind: 'found', post: readPost(post) } as const;
         queryClient.setQueryData(postQuery(post.slug).queryKey, found);
         const known =

@@ -12,7 +12,7 @@ import type { FillTemplate } from './page-template';
 import type { SitePage } from './pages';
 import type { SiteFile } from '../site-file';
 
-/** React moves a page's head tags, wherever its components render them, in front of its HTML. */
+/** Matches head tags: React moves them in front of the HTML, wherever components render them. */
 const leadingHeadTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 const { query, dataRoutes } = createStaticHandler(routes);
@@ -30,7 +30,7 @@ export async function* renderPages(
     const queryClient = createQueryClient();
     await loadData?.(queryClient);
     const page = await renderPage(path, queryClient);
-    // The template's own part, two thirds of a page, is the same on each of them.
+    // The template's part, two thirds of a page, is the same on each page.
     requireKnownScripts(path, page.head + page.body, knownScripts);
     const data = loadData && dehydrateAsStale(queryClient);
     queryClient.clear();
@@ -38,7 +38,7 @@ export async function* renderPages(
   }
 }
 
-/** Marked as old, so that the browser fetches the current data whatever its clock says. */
+/** Dehydrates data as stale, so that the browser fetches the present data whatever its clock says. */
 function dehydrateAsStale(queryClient: QueryClient) {
   const { queries } = dehydrate(queryClient);
   return {
@@ -70,7 +70,7 @@ export async function renderPage(path: string, queryClient: QueryClient) {
         </App>
       </QueryClientContext>
     </StrictMode>,
-    // In one piece: without scripts, parts that a script moves into place would be missing.
+    // Sends one piece: without scripts, parts that a script moves into place would be missing.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: fail },
   );
   failure ??= Object.values(context.errors ?? {})[0];
@@ -84,7 +84,10 @@ export async function renderPage(path: string, queryClient: QueryClient) {
   };
 }
 
-/** Decodes once: `text` of node:stream/consumers does for each of React's hundred pieces, which takes as long as rendering. */
+/**
+ * Decodes once: `text` of node:stream/consumers decodes each of React's hundred pieces, which takes as long as
+ * rendering.
+ */
 async function readAll(stream: NodeJS.ReadableStream): Promise<string> {
   const pieces: Buffer[] = [];
   stream.on('data', (piece: Buffer) => pieces.push(piece));

@@ -12,9 +12,9 @@ export interface SiteData {
   blogSettings: BlogSettings;
 }
 
-/** Posts per request: below any cap of a server. */
+/** The posts per request, below any server's row limit. */
 const PART_SIZE = 50;
-/** A backend that does not answer must not block the build. */
+/** The timeout, because a backend that does not answer must not block the build. */
 const TIMEOUT_MS = 120_000;
 
 /** @throws when any part cannot be loaded */
@@ -39,7 +39,7 @@ async function loadPosts(signal: AbortSignal): Promise<Post[]> {
 
 async function loadPart(range: PostPart, signal: AbortSignal): Promise<Post[]> {
   if (import.meta.env.VITE_SUPABASE_URL) return fetchWholePosts(range, signal);
-  // A site without a backend has a few posts of its own.
+  // A site without a backend has a few posts in its content.
   const source = await getPostSource();
   const summaries = await source.fetchPosts(range, signal);
   const read = await Promise.all(summaries.map(({ slug }) => source.fetchPost(slug, signal)));

@@ -1,9 +1,9 @@
-// pdfkit writes text by fontkit, which joins and places most letters as HarfBuzz does, but not all.
+// Checks pdfkit's text layout: it uses fontkit, which joins and places most letters as HarfBuzz does, but not all.
 import { create, type Font } from 'fontkit';
 import type { Face } from '../text/faces/faces';
 import type { Run } from '../text/shape';
 
-/** In parts of the size of the letters. */
+/** The tolerated difference, relative to the font size. */
 const TOLERANCE = 0.002;
 
 const fonts = new Map<Face, Font>();
@@ -14,10 +14,10 @@ function fontOf(face: Face): Font {
   return font;
 }
 
-/** Marks of direction and joiners. fontkit shows the sign of a missing letter for one, by what it has set before. */
+/** Matches direction marks and joiners, for which fontkit may show the sign of a missing letter. */
 const hasMark = (text: string) => /\p{Default_Ignorable_Code_Point}/u.test(text);
 
-/** Tells if pdfkit sets the same glyphs at the same places. */
+/** True when pdfkit sets the same glyphs at the same positions. */
 export function setsSameGlyphs({ face, text, glyphs }: Run): boolean {
   if (hasMark(text)) return false;
   const font = fontOf(face);

@@ -1,4 +1,4 @@
-// The services on paper, A4: a cover, a page for each service, and where to reach the studio.
+// Writes the services as a PDF in A4: a cover, a page for each service, and the studio's contact details.
 import sharp from 'sharp';
 import { contactOptions } from '@/site/contact/contact-ways';
 import { servicesFile } from '@/site/services/services-file';
@@ -16,18 +16,18 @@ import { dyeColors, fieldColors, type PictureColors, token } from '../pictures/p
 import type { SiteFile } from '../site-file';
 import { fromEdge, MARGIN, PAGE, TaggedPdf } from './tagged-pdf';
 
-/** A fixed day, not that of the build: the same content must give the same bytes. */
+/** A fixed day instead of the build's, so that the same content gives the same bytes. */
 const CREATION_DATE = new Date('2025-01-01T00:00:00Z');
 
 const COVER_BOTTOM = 520;
-/** So many services fit below each other on the cover. */
+/** The number of services that fit below each other on the cover. */
 const FULL_COLUMN = 5;
 const CONTACT_BOTTOM = 400;
 const BAND_BOTTOM = 118;
 const SCALLOPS = 17;
 const SCALLOP_HEIGHT = PAGE.width / SCALLOPS / 2;
 
-/** An awning over the page's width as a picture, for PDF knows no SVG; sharp enough for print. */
+/** Draws an awning over the page's width as a bitmap, because PDF has no SVG. */
 function drawArt(
   bottom: number,
   center: { x: number; y: number },
@@ -43,7 +43,7 @@ function drawArt(
     .toBuffer();
 }
 
-/** The first lines of the pages that are about the studio. */
+/** Writes the first lines of the pages about the studio. */
 function writeHead(pdf: TaggedPdf, title: string, lead: string) {
   const color = token('on-field');
   pdf.y = 56;
@@ -145,7 +145,7 @@ function writeFooter(pdf: TaggedPdf, number: number) {
 
 const shown = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
-/** Every way to reach the studio, the site's own address among them where the build knows it. */
+/** Lists every way to reach the studio, including the site's own URL where the build knows it. */
 function listWays() {
   const { booking, website } = texts.contactLabels;
   const siteUrl = absoluteUrl('/');
@@ -175,7 +175,7 @@ function writeContact(pdf: TaggedPdf) {
   );
 }
 
-/** The services on paper; `warn` hears of texts that no face can write. */
+/** Writes the PDF of the services. Calls `warn` for texts that no font can write. */
 export async function makeServicesPdf(warn: (message: string) => void): Promise<SiteFile> {
   const pdf = new TaggedPdf({
     lang: site.language,
@@ -193,7 +193,7 @@ export async function makeServicesPdf(warn: (message: string) => void): Promise<
     shape: fieldColors.text,
     mark: fieldColors.ground,
   });
-  // Side by side over the width of the page, and smaller where there are more of them.
+  // Lays them out side by side over the page's width, smaller where there are more of them.
   const step = Math.min(124, (PAGE.width - 224) / Math.max(services.length - 1, 1));
   const seals = services.map(({ emoji, color }, index) =>
     seal(

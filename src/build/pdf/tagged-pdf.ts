@@ -22,7 +22,7 @@ interface TextStyle {
   font?: FaceRole;
   size?: number;
   color?: string;
-  /** Room below the text. */
+  /** The space below the text. */
   after?: number;
 }
 
@@ -33,16 +33,16 @@ interface LinePlace {
   color: string;
 }
 
-/** Tried in this order where a page is too full. */
+/** The scales of text, tried in this order where a page is too full. */
 const textScales = [1, 0.95, 0.9, 0.85, 0.8, 0.75];
 
-/** Room between lines beyond that of the face, in parts of the size. */
+/** Additional space between lines, relative to the font size. */
 const extraLeading: Record<FaceRole, number> = { Display: -0.15, Text: 0.1, TextStrong: 0.1 };
 
-/** The place on the page of a thing that is this wide and begins so far from the edge where lines begin. */
+/** Returns the x position of an element with this width and distance from the start of lines. */
 export const fromEdge = (start: number, width = 0): number => fromStart(PAGE.width, start, width);
 
-/** A book of a language from right to left has its first page on the right. */
+/** A document that binds a right-to-left language on the right. */
 class BoundDocument extends PdfDocument {
   override ref(data: object = {}): PDFKit.PDFKitReference {
     const isPreferences = 'DisplayDocTitle' in data;
@@ -51,15 +51,15 @@ class BoundDocument extends PdfDocument {
 }
 
 /**
- * Writes a PDF that can be read aloud: every text lies in a structure element, in reading order, and everything else is
- * marked as decoration. Texts flow downwards from `y`, in a column of `width` that begins `x` from the edge where lines begin.
+ * Writes an accessible PDF: every text is in a structure element, in reading order, and everything else is marked as
+ * decoration. Text flows down from `y`, in a column of `width` that starts `x` from the start of lines.
  */
 export class TaggedPdf {
   readonly doc: PDFKit.PDFDocument;
   x = MARGIN;
   y = 0;
   width = PAGE.width - 2 * MARGIN;
-  /** The texts that were left out because no face has their letters. */
+  /** The texts that were left out because no font has their letters. */
   readonly unwritable = new UnwritableTexts();
   readonly #registered = new Set<Face>();
   readonly #paragraphs = new Map<string, Paragraph | undefined>();
@@ -100,14 +100,14 @@ export class TaggedPdf {
     this.group('Sect', draw);
   }
 
-  /** Writes where no text flows, below everything else. */
+  /** Writes outside of the text flow, below everything else. */
   footer(draw: () => void): void {
     if (this.#isMeasuring) return;
     this.y = PAGE.height - 34;
     draw();
   }
 
-  /** An element that holds others. */
+  /** Writes a structure element that contains others. */
   group(type: string, draw: () => void): void {
     if (this.#isMeasuring) {
       draw();
@@ -127,7 +127,7 @@ export class TaggedPdf {
     this.y += style.after ?? 4;
   }
 
-  /** Text that leads to an address, or to `#name` inside the document. */
+  /** Writes a text that links to a URL, or to `#name` inside the document. */
   link(href: string, text: string, style: TextStyle): void {
     const { doc, x, width, y: top } = this;
     const element = this.#element('Link', text, style);
@@ -154,7 +154,7 @@ export class TaggedPdf {
     });
   }
 
-  /** Side by side, each as wide as the others. */
+  /** Writes items side by side with equal widths. */
   columns<Item>(items: readonly Item[], gap: number, draw: (item: Item) => void): void {
     const { x, width, y: top } = this;
     const step = (width + gap) / items.length;
@@ -168,7 +168,7 @@ export class TaggedPdf {
     Object.assign(this, { x, width, y: bottom });
   }
 
-  /** Shapes and pictures that say nothing the text does not say. */
+  /** Draws shapes and pictures that add nothing to the text. */
   decorate(draw: () => void): void {
     if (this.#isMeasuring) return;
     this.doc.markContent('Artifact', { type: 'Layout' });
@@ -183,7 +183,7 @@ export class TaggedPdf {
     return Buffer.concat(chunks);
   }
 
-  /** The largest scale at which a page holds its texts. */
+  /** Returns the largest scale at which the texts fit on a page. */
   #fittingScale(draw: () => void): number {
     const { x, width } = this;
     this.#isMeasuring = true;
@@ -198,7 +198,10 @@ export class TaggedPdf {
     return scale;
   }
 
-  /** The element of a text; undefined while the page is measured, and for a text that no face can write. */
+  /**
+   * Returns the structure element of a text; undefined while the page is measured, and for a text that no font can
+   * write.
+   */
   #element(type: string, text: string, style: TextStyle): PDFKit.PDFStructureElement | undefined {
     const { font = 'Text' } = style;
     const paragraph = this.#paragraph(font, text);
@@ -214,7 +217,7 @@ export class TaggedPdf {
     return element;
   }
 
-  /** Sets a text once: its page is measured before it is written. */
+  /** Lays out a text once, because its page is measured before it is written. */
   #paragraph(font: FaceRole, text: string): Paragraph | undefined {
     const key = `${font} ${text}`;
     if (!this.#paragraphs.has(key)) {
@@ -246,7 +249,7 @@ export class TaggedPdf {
     }
   }
 
-  /** Says the letters of joined glyphs beside them, for programs that copy or read aloud. */
+  /** Writes the letters of joined glyphs as their replacement text, for copying and reading aloud. */
   #writeLine({ text, runs }: Line, { left, ...place }: LinePlace): void {
     const written = runs.map((run) => ({ run, isText: setsSameGlyphs(run) }));
     const isPlain = written.every(

@@ -1,4 +1,4 @@
-// The icons for browsers and phones, drawn from the agency's logo.
+// Draws the icons for browsers and phones from the agency's logo.
 import { site } from '@/shared/content/site.prepared';
 import { logoSvg } from './logo';
 import { token } from './palette';
@@ -6,16 +6,16 @@ import type { SiteFile } from '../site-file';
 
 const source = logoSvg({ shape: token('brand'), mark: token('on-brand') });
 
-/** Loaded by a picture of pixels alone: in development a page asks for favicon.svg. */
+/** Loads sharp only for bitmaps, because in development a page requests favicon.svg. */
 const loadSharp = async () => (await import('sharp')).default;
 
-/** The icon as a PNG of this many pixels. */
+/** Draws the icon as a PNG of this many pixels. */
 async function draw(size: number): Promise<Buffer> {
   const sharp = await loadSharp();
   return sharp(Buffer.from(source), { density: 1200 }).resize(size).png().toBuffer();
 }
 
-/** The icon on the page's ground, as large as this share of it. */
+/** Draws the icon on the page's background, at this share of its size. */
 async function drawOnGround(size: number, share: number): Promise<Buffer> {
   const mark = await draw(Math.round(size * share));
   const sharp = await loadSharp();
@@ -25,9 +25,9 @@ async function drawOnGround(size: number, share: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Every mask of a phone keeps a circle that is this share wide. */
+/** The share of the width that every phone's icon mask keeps, as a circle. */
 const KEPT = 0.8;
-/** A square that such a circle holds, so that no mask cuts a corner off any logo. */
+/** The share of a square inside that circle, so that no mask cuts a logo's corner. */
 const SHARE_IN_MASK = 0.56;
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({
@@ -51,8 +51,8 @@ function makeManifest(): string {
 }
 
 /**
- * The favicon, the same for programs without SVG, which ask for /favicon.ico and know a PNG by its first bytes, the icon of
- * phones and newsletters, the manifest and its icons.
+ * The favicon, its PNG for programs without SVG (they request /favicon.ico and recognize a PNG by its first bytes), the
+ * icon of phones and newsletters, the manifest and its icons.
  */
 const bodies: Record<string, () => string | Promise<Buffer>> = {
   'favicon.svg': () => source,
@@ -64,7 +64,7 @@ const bodies: Record<string, () => string | Promise<Buffer>> = {
   'icons/maskable-512.png': () => drawOnGround(512, SHARE_IN_MASK),
 };
 
-/** The maker of each icon, by its path. */
+/** The generator of each icon, by its path. */
 export const appIcons: Record<string, () => Promise<SiteFile>> = Object.fromEntries(
   Object.entries(bodies).map(([path, make]) => [path, async () => ({ path, body: await make() })]),
 );

@@ -1,4 +1,4 @@
-// The brand's decorations as SVG: the seal with a drawing, and the awning.
+// Draws the brand's decorations as SVG: the seal with a drawing, and the awning.
 import { readFileSync } from 'node:fs';
 import { MARIGOLD_SIZE, marigoldOutline } from '@/shared/pictures/marigold-outline';
 import { pictureName } from '@/shared/content/picture-name';
@@ -7,7 +7,7 @@ import { form, type PictureColors, token } from './palette';
 
 const pictures = readFileSync('public/images/pictures.svg', 'utf8');
 
-/** Rays as on a matchbox label: `count` wedges around a point. */
+/** Draws rays around a point: `count` wedges, as on a matchbox label. */
 export function raysPath(center: Point, radius: number, count: number): string {
   const wedge = 180 / count;
   const at = (degrees: number) => {
@@ -20,7 +20,7 @@ export function raysPath(center: Point, radius: number, count: number): string {
   }).join('');
 }
 
-/** A block from the upper edge down to `bottom`, with scallops that hang over what follows. */
+/** Draws a block from the upper edge to `bottom`, with scallops below it. */
 function awningPath(width: number, bottom: number, count: number): string {
   const radius = width / count / 2;
   const scallop = `a${radius} ${radius * form.edge} 0 0 1 ${-2 * radius} 0`;
@@ -30,7 +30,7 @@ function awningPath(width: number, bottom: number, count: number): string {
 const marigold = ({ x, y }: Point, radius: number, fill: string) =>
   `<path fill="${fill}" transform="translate(${x - radius} ${y - radius}) scale(${(2 * radius) / MARIGOLD_SIZE})" d="${marigoldOutline(18)}"/>`;
 
-/** The drawing for an emoji in these inks, ready to be placed in another SVG. The logo where there is none. */
+/** Returns the drawing for an emoji in these colours, for use in another SVG; the logo when there is none. */
 function drawing(emoji: string, size: number, ink: string): string {
   const name = pictureName(emoji);
   if (!name) return placeLogo({ x: 0, y: 0 }, size, { shape: ink, mark: token('seal') });
@@ -47,14 +47,14 @@ function drawing(emoji: string, size: number, ink: string): string {
   );
 }
 
-/** A drawing on a flower around a point. */
+/** Draws a picture on a flower around a point. */
 export function seal(emoji: string, center: Point, radius: number, ink: string): string {
   const size = radius * 1.16;
   const flower = marigold(center, radius, token('seal'));
   return `${flower}<g transform="translate(${center.x - size / 2} ${center.y - size / 2})">${drawing(emoji, size, ink)}</g>`;
 }
 
-/** Paper under an awning with rays, which fade before they reach the words. */
+/** Draws a light background under an awning with rays, which fade before they reach the words. */
 export function field(
   { width, bottom, scallops }: { width: number; bottom: number; scallops: number },
   center: Point,

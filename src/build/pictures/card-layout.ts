@@ -1,4 +1,4 @@
-// Where the words of a share picture stand, and how large its title is.
+// Lays out the words of a share image: their positions, and the size of its title.
 import { site } from '@/shared/content/site.prepared';
 import { shareImageSize } from '@/shared/seo/share-image';
 import { outlines } from '../text/outlines';
@@ -18,13 +18,13 @@ import type { ShareCard } from './share-image-texts';
 const { width } = shareImageSize;
 export const MARGIN = 64;
 const TOP = 48;
-/** Width of the words; the seal lies beside them. */
+/** The width of the words; the seal is beside them. */
 const TEXT_WIDTH = 660;
 export const LOGO_SIZE = 52;
-/** Where the awning's straight part ends. */
+/** The lower end of the awning's straight part. */
 export const FIELD_BOTTOM = 496;
 const FOOT_TOP = 556;
-/** A long line of facts may reach into the margin. */
+/** A long line of facts may extend into the margin. */
 const FOOT_WIDTH = 1096;
 const SEPARATOR = '\u00a0\u00a0·\u00a0\u00a0';
 const TITLE_ROOM = 330;
@@ -32,16 +32,16 @@ const LEAD_ROOM = 130;
 const KICKER_ROOM = 46;
 const TITLE_SPACING = -0.02;
 const titleSizes = [104, 92, 80, 72, 64, 56, 50, 44, 38];
-/** Broken anywhere and cut off at the last line: for text that no size can hold. */
+/** The smallest title, broken anywhere and cut off at the last line, for text that fits at no size. */
 const SMALLEST_TITLE = 32;
 
 interface Style {
   role: FaceRole;
   size: number;
-  /** In parts of the size; as high as the face by default. */
+  /** The line height relative to the font size; the font's own by default. */
   leading?: number;
   letterSpacing?: number;
-  /** Lines at most. */
+  /** The most lines. */
   most: number;
   after?: number;
 }
@@ -66,7 +66,7 @@ function setBlock(paragraph: Paragraph, style: Style, boxWidth = TEXT_WIDTH): Bl
 
 const titleStyle = { role: 'Display', letterSpacing: TITLE_SPACING } as const;
 
-/** At the largest size at which the whole title can be read. */
+/** Sets the title at the largest size at which all of it fits. */
 function setTitle(text: string, room: number): Block {
   const paragraph = new Paragraph(text, typographyOf('Display', TITLE_SPACING));
   const height = lineHeightOf(paragraph.lines(Infinity), 1);
@@ -82,7 +82,7 @@ function draw({ lines, role, size, lineHeight }: Block, y: number, color: string
   return outlines(lines, chains[role].first, box);
 }
 
-/** Writes the texts of one picture. */
+/** Writes the texts of one image. */
 class Writer {
   readonly #place: string;
   readonly #unwritable: UnwritableTexts;
@@ -92,7 +92,7 @@ class Writer {
     this.#unwritable = unwritable;
   }
 
-  /** Empty where letters are missing: half a sentence is worse than none. */
+  /** Returns empty text where letters are missing, because half a sentence is worse than none. */
   write(role: FaceRole, text: string): string {
     const written = writableAs(role, text);
     if (written.missing.length === 0) return written.text;
@@ -113,7 +113,7 @@ const FOOT = { role: 'TextStrong', size: 28, most: 1 } as const;
 const BRAND = { role: 'Display', size: 30, letterSpacing: -0.0107, most: 1 } as const;
 const LEAD_MARGIN = 20;
 
-/** The words of a card as shapes of an SVG; adds those to `unwritable` that it has to leave out. */
+/** Returns the words of a card as SVG shapes; adds texts that it must leave out to `unwritable`. */
 export function setCard(card: ShareCard, unwritable: UnwritableTexts): string {
   const { colors, plainTitle } = card;
   const writer = new Writer(card.path, unwritable);

@@ -1,7 +1,7 @@
 import { clientMarks } from '@/shared/content/client-marks.prepared';
 import type { SiteFile } from '../site-file';
 
-/** The wordmarks of all clients as one file, which pages refer to by the slug of a case. */
+/** Combines the clients' wordmarks in one SVG file, which pages refer to by the slug of a case. */
 export function makeClientMarks(): SiteFile {
   const marks = Object.entries(clientMarks).map(([slug, svg]) =>
     svg

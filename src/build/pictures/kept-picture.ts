@@ -1,4 +1,4 @@
-// Builds of one machine share their pictures: drawing them takes longer than all other files of a site.
+// Caches pictures between the builds of a machine, because drawing them takes longer than all other files of a site.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ export async function keptPicture(source: string, draw: () => Promise<Buffer>): 
   if (kept) return kept;
   const picture = await draw();
   await mkdir(folder, { recursive: true });
-  // Under its name only once it is whole: another build may read it at any moment.
+  // Renamed only when complete, because another build may read it at any moment.
   const part = `${file}.${process.pid}`;
   await writeFile(part, picture);
   await rename(part, file);

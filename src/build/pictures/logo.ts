@@ -1,7 +1,7 @@
-// The agency's logo for pictures and icons.
+// Reads the agency's logo for pictures and icons.
 import { readFileSync } from 'node:fs';
 
-/** Builds, the development server and tests all run in the project's folder. */
+/** Relative, because builds, the development server and tests all run in the project's folder. */
 const file = readFileSync('public/brand/logo.svg', 'utf8');
 const drawing = file.slice(file.indexOf('<svg'));
 
@@ -10,7 +10,7 @@ export interface Point {
   y: number;
 }
 
-/** The inks of a logo that leaves its colours to the place where it stands: var(--logo-shape), var(--logo-mark). */
+/** The colours of a logo that inherits them: var(--logo-shape), var(--logo-mark). */
 interface LogoInks {
   shape: string;
   mark: string;
@@ -21,7 +21,7 @@ export const logoSvg = (inks: LogoInks) =>
     part === 'shape' ? inks.shape : inks.mark,
   );
 
-/** The logo inside another SVG, its upper left corner at a point. */
+/** Places the logo in another SVG, with its upper left corner at a point. */
 export function placeLogo({ x, y }: Point, size: number, inks: LogoInks): string {
   return logoSvg(inks).replace(
     /^<svg([^>]*)>/,

@@ -1,13 +1,13 @@
-// The site's light colours for pictures and PDF.
+// The site's light colours for pictures and the PDF.
 import type { Dye } from '@/content/types';
 import { shareOf, tokensOf, type Tokens } from '../design-tokens';
 
 export interface PictureColors {
   ground: string;
   ray: string;
-  /** Text on the ground. */
+  /** The text on the background. */
   text: string;
-  /** The coloured ink of a drawing on cream. */
+  /** The colour of a drawing on a light label. */
   print: string;
 }
 
@@ -21,10 +21,10 @@ function lightValue(tokens: Tokens, name: string): string {
 
 export const token = (name: string) => lightValue(own, name);
 
-/** How much there is of the scallops along an edge and of the rays on a ground: 1 is all, 0 none. */
+/** The amount of scallops along an edge and of rays on a background: 1 is all, 0 none. */
 export const form = { edge: shareOf('edge'), rays: shareOf('rays') };
 
-/** The brand's own block of colour. */
+/** The colours of the brand's block. */
 export const fieldColors: PictureColors = {
   ground: token('field'),
   ray: token('field-deep'),
@@ -32,7 +32,7 @@ export const fieldColors: PictureColors = {
   print: token('picture-ink'),
 };
 
-/** `ink` is the dye as a colour of text on paper. */
+/** Returns the colours of a dye; `ink` is the dye as a text colour. */
 export function dyeColors(dye: Dye): PictureColors & { ink: string } {
   const tokens = tokensOf(`[data-dye='${dye}']`);
   return {

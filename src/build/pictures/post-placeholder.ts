@@ -7,10 +7,10 @@ const width = 1200;
 const height = 675;
 const center = { x: width / 2, y: height / 2 };
 const PAPER = 210;
-/** The largest square in the paper, with a rim. */
+/** The logo's size: the largest square in the light area, with a margin. */
 const LOGO = 260;
 
-/** For a post without a picture of its own: the logo on the brand's field. */
+/** Draws the picture of a post without one: the logo on the brand's colour. */
 export function makePostPlaceholder(): SiteFile {
   const corner = { x: center.x - LOGO / 2, y: center.y - LOGO / 2 };
   const logo = placeLogo(corner, LOGO, { shape: token('brand'), mark: token('on-brand') });

@@ -31,16 +31,16 @@ import type { SiteData } from '../pages/site-data';
 import { dyeColors, fieldColors, type PictureColors } from './palette';
 
 export interface ShareCard {
-  /** Its file in the built site. */
+  /** The path of its file in the built site. */
   path: string;
-  /** A short line over the title that says what kind of page this is. */
+  /** A short line above the title with the kind of page. */
   kicker?: string;
   title: string;
-  /** Shown where the fonts cannot write the title. */
+  /** The title in plain letters, used where the fonts cannot write the title. */
   plainTitle?: string;
   lead?: string | undefined;
   emoji: string;
-  /** Facts for the line under the awning. */
+  /** The facts below the awning. */
   foot: string[];
   colors: PictureColors;
 }
@@ -64,7 +64,7 @@ const pageCard = (path: string, { title, lead, emoji }: PageText, foot: string[]
 
 const legal = ({ title, emoji, description: lead }: LegalDocument) => ({ title, emoji, lead });
 
-/** The pages that are always there, and the picture for all that have none of their own. */
+/** Returns the images of fixed pages, and the default for pages without their own. */
 function pageCards({ blogSettings }: SiteData): ShareCard[] {
   const { brandsScaled, averageRoi, campaigns } = claims;
   const dated = [texts.lastUpdated(formatDay(lastUpdated))];
@@ -101,7 +101,7 @@ function serviceCard({ id, title, emoji, subtitle, color, prices }: ServiceCard)
   };
 }
 
-/** A case has a picture of its own only when it has an emoji (public-site.md §2). */
+/** Returns the image of a case, which has its own only with an emoji (public-site.md §2). */
 export function caseCard({ title, emoji, subtitle, stats, color }: CaseCard): ShareCard | null {
   if (!emoji) return null;
   return {

@@ -1,4 +1,4 @@
-// The pictures that stand for the pages where they are shared: one layout for all of them.
+// Draws the share images of all pages with one layout.
 import sharp from 'sharp';
 import { shareImageSize } from '@/shared/seo/share-image';
 import type { SiteData } from '../pages/site-data';
@@ -17,7 +17,7 @@ const SEAL = { x: fromStart(width, 944), y: 262 };
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Flat colours and hard edges: full chroma keeps them clean, and they need few bytes anyway. */
+/** Full chroma keeps flat colours and hard edges clean, and the files stay small. */
 const jpeg = { quality: 80, progressive: true, chromaSubsampling: '4:4:4' } as const;
 
 const drawSvg = (svg: string): Promise<Buffer> =>
@@ -36,11 +36,11 @@ function writeSvg(card: ShareCard, unwritable: UnwritableTexts): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`;
 }
 
-/** The card as a JPEG of 1200 × 630. The same card gives the same bytes. */
+/** Draws the card as a JPEG of 1200 × 630. The same card gives the same bytes. */
 export const drawCard = async (card: ShareCard): Promise<Buffer> =>
   drawSvg(writeSvg(card, new UnwritableTexts()));
 
-/** Yields the picture of each page; `warn` hears of texts that no face can write. */
+/** Yields the image of each page. Calls `warn` for texts that no font can write. */
 export async function* makeShareImages(
   data: SiteData,
   warn: (message: string) => void,
@@ -54,7 +54,7 @@ export async function* makeShareImages(
   for (const note of unwritable.list()) warn(note);
 }
 
-/** The share image with this path; undefined when no page has it. */
+/** Draws the share image with this path; undefined when no page has it. */
 export async function findShareImage(data: SiteData, path: string): Promise<SiteFile | undefined> {
   const card = listCards(data).find((known) => known.path === path);
   return card && { path, body: await drawCard(card) };

@@ -1,9 +1,9 @@
 import LineBreaker from 'linebreak';
 
-/** Scripts without blanks between words: only a dictionary knows where a line may end. */
+/** Scripts without spaces between words, for which only a dictionary knows where a line may end. */
 const withoutBlanks = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** The places where a line of this text may end, the end of the text the last of them. */
+/** Returns the positions where a line of this text may end; the last one is the end of the text. */
 export function breakPlaces(text: string, language: string): number[] {
   const places = new Set<number>();
   const breaker = new LineBreaker(text);

@@ -2,14 +2,14 @@ import type { Face, FaceChain } from './faces/faces.ts';
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** The letters as a reader counts them, each with the marks on it. */
+/** Splits text into grapheme clusters: letters with their marks. */
 export const clustersOf = (text: string): string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment);
 
-/** Joiners, marks of direction and their like: a face need not have them. */
+/** Matches joiners, direction marks and similar characters, which a font need not have. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** The face for a whole cluster; null for one that shows nothing, undefined when no face has all of it. */
+/** Returns the font for a whole cluster; null for an invisible one, undefined when no font has all of it. */
 export function faceOfCluster(cluster: string, { faceOf }: FaceChain): Face | null | undefined {
   const [base, ...marks] = cluster.replaceAll(invisible, '');
   if (!base) return null;

@@ -1,5 +1,5 @@
 declare module 'linebreak' {
-  /** Finds the places of UAX #14 where a line may end. */
+  /** Finds the positions where a line may end (UAX #14). */
   export default class LineBreaker {
     constructor(text: string);
     nextBreak(): { position: number; required: boolean } | null;

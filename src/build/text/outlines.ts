@@ -6,7 +6,7 @@ export interface TextBox {
   y: number;
   width: number;
   size: number;
-  /** In pixels. */
+  /** The line height in pixels. */
   lineHeight: number;
   isRtl: boolean;
   color: string;
@@ -14,11 +14,11 @@ export interface TextBox {
 
 const round = (value: number) => Number(value.toFixed(3));
 
-/** Where the letters of the first line stand. */
+/** Returns the baseline of the first line. */
 const firstBaseline = ({ ascent, descent }: Face, size: number, lineHeight: number) =>
   (lineHeight - (ascent + descent) * size) / 2 + ascent * size;
 
-/** The lines as shapes of an SVG; `first` is the face that sets their baselines. */
+/** Returns the lines as SVG shapes; `first` is the font that sets their baselines. */
 export function outlines(lines: readonly Line[], first: Face, box: TextBox): string {
   const { size, lineHeight, color } = box;
   const top = box.y + firstBaseline(first, size, lineHeight);

@@ -1,13 +1,13 @@
-// A text in lines. All measures are in parts of the size of its letters, so that one paragraph serves every size.
+// Breaks a text into lines. All measures are relative to the font size, so that one paragraph serves every size.
 import { breakPlaces } from './break-places.ts';
 import { clustersOf } from './clusters.ts';
 import { levelsOf, type Run, shapeLine, type Typography, widthOf } from './shape.ts';
 
 export interface Line {
   text: string;
-  /** Its end in the text of the paragraph. */
+  /** The line's end in the text of the paragraph. */
   end: number;
-  /** From left to right. */
+  /** The runs from left to right. */
   runs: Run[];
   width: number;
 }
@@ -16,11 +16,11 @@ interface Word {
   start: number;
   end: number;
   width: number;
-  /** Without the blanks at its end, which may hang over the line's. */
+  /** The width without the spaces at its end, which may hang over. */
   inkWidth: number;
 }
 
-/** Keeps a line whole that has room but for the rounding of its sum. */
+/** Tolerates the rounding error of a sum of widths. */
 const TOLERANCE = 1e-6;
 
 export class Paragraph {
@@ -41,7 +41,7 @@ export class Paragraph {
     });
   }
 
-  /** Tells if the text stands in this many lines without a broken word. */
+  /** True when the text fits into this many lines without a broken word. */
   fits(width: number, lines: number): boolean {
     return (
       this.#words.every(({ inkWidth }) => inkWidth <= width + TOLERANCE) &&
@@ -49,7 +49,7 @@ export class Paragraph {
     );
   }
 
-  /** Its lines; words that are wider than a line are broken between letters. */
+  /** Returns the lines; words wider than a line are broken between letters. */
   lines(width: number): Line[] {
     const words = this.#words.flatMap((word) =>
       word.inkWidth > width + TOLERANCE ? this.#split(word) : word,
@@ -57,7 +57,7 @@ export class Paragraph {
     return this.#breakInto(words, width).map(([start, end]) => this.#shape(start, end));
   }
 
-  /** Returns so many lines at most; the last one ends with an ellipsis where there is more. */
+  /** Returns at most this many lines; the last one ends with an ellipsis when text is left. */
   firstLines(width: number, most: number): Line[] {
     const lines = this.lines(width);
     const last = lines[most - 1];
@@ -114,7 +114,7 @@ export class Paragraph {
   }
 }
 
-/** The height of lines with these letters, where that of the style is too low for the marks above and below them. */
+/** Returns the height of lines with these letters, where the style's height is too low for their marks. */
 export function lineHeightOf(lines: readonly Line[], leading: number): number {
   let above = 0;
   let below = 0;

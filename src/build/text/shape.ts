@@ -1,4 +1,4 @@
-// Letters to glyphs: HarfBuzz joins them, as it does in browsers.
+// Turns letters into glyphs with HarfBuzz, which joins them as browsers do.
 import type { Direction as TextDirection } from '@text/direction';
 import bidiFactory from 'bidi-js';
 import { Buffer, Direction, Feature, shape as shapeBuffer } from 'harfbuzzjs';
@@ -9,17 +9,17 @@ export interface Typography {
   chain: FaceChain;
   language: string;
   direction: TextDirection;
-  /** Room after each letter in parts of its size. */
+  /** The space after each letter, relative to the font size. */
   letterSpacing?: number;
 }
 
-/** In parts of the size of the letters. */
+/** A glyph, with measures relative to the font size. */
 interface Glyph {
   id: number;
   advance: number;
   x: number;
   y: number;
-  /** The letters that it shows; empty for a further glyph of the same ones. */
+  /** The letters that the glyph shows; empty for a further glyph of the same letters. */
   text: string;
 }
 
@@ -33,11 +33,11 @@ export interface Run {
 
 const bidi = bidiFactory();
 
-/** The direction of each character (UAX #9): odd levels run from right to left. */
+/** Returns the direction of each character (UAX #9): odd levels run from right to left. */
 export const levelsOf = (text: string, direction: TextDirection): Uint8Array =>
   bidi.getEmbeddingLevels(text, direction).levels;
 
-/** Spaced letters would tear a script apart whose letters join. */
+/** Scripts that can be letter-spaced: spacing would separate letters that join. */
 const spaceable = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\P{L}]*$/u;
 
 interface Item {
@@ -46,7 +46,7 @@ interface Item {
   text: string;
 }
 
-/** Parts of one face and one direction, in the order of reading. */
+/** Splits text into runs of one font and one direction, in reading order. */
 function itemise(text: string, levels: Uint8Array, chain: FaceChain): Item[] {
   const items: Item[] = [];
   let at = 0;
@@ -91,7 +91,7 @@ function shapeItem({ face, level, text }: Item, type: Typography): Run {
   return { face, isRtl, text, glyphs, width };
 }
 
-/** Turns what runs against the line, from the deepest level outwards (UAX #9, L2). */
+/** Reverses runs against the line's direction, from the deepest level outwards (UAX #9, L2). */
 function inVisualOrder<Part extends { level: number }>(parts: Part[]): Part[] {
   const ordered = [...parts];
   const highest = Math.max(0, ...ordered.map(({ level }) => level));
@@ -108,7 +108,7 @@ function inVisualOrder<Part extends { level: number }>(parts: Part[]): Part[] {
   return ordered;
 }
 
-/** The glyphs of a line from left to right; `levels` are those of its characters. */
+/** Returns the glyphs of a line from left to right; `levels` are those of its characters. */
 export const shapeLine = (text: string, levels: Uint8Array, type: Typography): Run[] =>
   inVisualOrder(itemise(text, levels, type.chain)).map((item) => shapeItem(item, type));
 

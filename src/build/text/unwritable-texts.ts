@@ -1,4 +1,4 @@
-/** The texts that no face can write, each once, with the first place where it would stand. */
+/** Collects texts that no font can write, each once, with the first place that needs it. */
 export class UnwritableTexts {
   readonly #notes = new Map<string, string>();
 

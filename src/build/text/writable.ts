@@ -1,10 +1,10 @@
-// Texts as a set of faces can write them.
+// Replaces characters that a set of fonts cannot write.
 import { clustersOf, faceOfCluster } from './clusters.ts';
 import type { FaceChain } from './faces/faces.ts';
 
 export interface WritingRules {
   chain: FaceChain;
-  /** Words for signs, which stand where no face has the sign. */
+  /** Words for signs that no font has. */
   signs: Readonly<Record<string, string>>;
   language: string;
   currency: string;
@@ -12,11 +12,11 @@ export interface WritingRules {
 
 export interface Writable {
   text: string;
-  /** The letters, digits and signs of currencies that no face has. */
+  /** The letters, digits and currency signs that no font has. */
   missing: string[];
 }
 
-/** Signs that look alike or show nothing. */
+/** Replacements for signs that look alike or are invisible. */
 const lookalikes: Readonly<Record<string, string>> = {
   '\u2010': '-',
   '\u2011': '-',
@@ -29,7 +29,7 @@ const lookalikes: Readonly<Record<string, string>> = {
   '≠': '!=',
 };
 
-/** Overrides of direction, which could hide a part of a line, and characters that only programs read. */
+/** Matches direction overrides, which could hide a part of a line, and invisible characters. */
 const removed = /[\u00ad\u2060\u202a-\u202e\ufeff]|[^\P{Cc}\s]/gu;
 
 function codeOfSign(sign: string, { currency, language }: WritingRules): string | undefined {
@@ -44,7 +44,7 @@ function codeOfSign(sign: string, { currency, language }: WritingRules): string 
   return [currency, ...Intl.supportedValuesOf('currency')].find(writes);
 }
 
-/** Yields what may stand for a cluster that no face has, the best first. */
+/** Yields replacements for a cluster that no font has, the best first. */
 function* substitutes(cluster: string, rules: WritingRules): Generator<string> {
   const plain = cluster.replaceAll(/\u200d|\u20e3|\ufe0e|\ufe0f/g, '');
   if (plain !== cluster) yield plain;
@@ -61,8 +61,8 @@ function* substitutes(cluster: string, rules: WritingRules): Generator<string> {
 }
 
 /**
- * The text with substitutes for what no face has: the code of a currency for its sign, words for arrows, and nothing for
- * emoji. It names the letters that stay missing.
+ * Returns the text with replacements for characters that no font has: a currency's code for its sign, words for arrows,
+ * nothing for emoji. Lists the letters that are still missing.
  */
 export function toWritable(text: string, rules: WritingRules): Writable {
   const { chain } = rules;
@@ -84,7 +84,7 @@ export function toWritable(text: string, rules: WritingRules): Writable {
   });
   const spaced = written
     .join('')
-    // A code is a word of its own beside its amount.
+    // Separates a currency's code from its amount.
     .replaceAll(/(?<=[\p{L}\p{N}])\u2060(?=\p{L})|(?<=\p{L})\u2060(?=[\p{L}\p{N}])/gu, '\u00a0')
     .replaceAll('\u2060', '');
   return { text: spaced.replaceAll(/ +/g, ' ').trim(), missing: [...missing] };

@@ -1,9 +1,9 @@
-// How long the privacy policy says that leads are kept. Once the owner confirms it on the dashboard, the database erases what
-// is older each night.
+// The periods for which the privacy policy says that leads are kept. Once the owner confirms them on the dashboard, the
+// database erases older leads each night.
 
 export const keptFor = {
-  /** After the last exchange with the person. */
+  /** Counted from the last exchange with the person. */
   inquiryMonths: 24,
-  /** After the decision. */
+  /** Counted from the decision. */
   applicationMonths: 12,
 } as const;

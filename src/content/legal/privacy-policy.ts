@@ -7,7 +7,7 @@ import { keptFor } from './kept-for';
 
 const [grievanceOfficer] = authors;
 
-/** @param unsentTextDays how long this device uses what was typed and not sent (src/shared/drafts) */
+/** @param unsentTextDays the days for which this device keeps typed text that was not sent (src/shared/drafts) */
 export const privacyPolicy = (unsentTextDays: number): LegalDocument => ({
   title: 'Privacy Policy',
   description: `Which personal data ${site.brand} collects, why, for how long, and what you can ask us to do with it.`,

@@ -1,2 +1,2 @@
-/** Below the number of minutes of the free call. */
+/** Shown below the number of minutes of the free call. */
 export const minutesFree = 'minutes, free';

@@ -4,9 +4,9 @@ const caseCount = (count: number) =>
   `${count} ${plural(count, { one: 'case study', other: 'case studies' })}`;
 
 export const filteredCases = {
-  /** The button of all cases. */
+  /** The label of the button that shows all cases. */
   label: 'All',
-  /** Said by screen readers after a change of the filter. */
+  /** Announced by screen readers after a change of the filter. */
   all: (count: number) => `Showing all ${caseCount(count)}`,
   of: (count: number, filter: string) => `Showing ${caseCount(count)} with ${filter}`,
 };

@@ -1,8 +1,8 @@
 const words = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /**
- * A count as prose has it, in words up to twelve: "four", or with a noun "one service" and "four services". Texts take the
- * count from the list that they speak about.
+ * Writes a count as prose does, in words up to twelve: "four", or with a noun "one service" and "four services". Texts
+ * pass the length of the list that they mention.
  */
 export function inWords(count: number, noun?: string): string {
   const word = words[count] ?? String(count);
@@ -10,6 +10,6 @@ export function inWords(count: number, noun?: string): string {
   return `${word} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** At the beginning of a sentence. */
+/** Writes a count at the beginning of a sentence. */
 export const inWordsFirst = (count: number, noun?: string): string =>
   inWords(count, noun).replace(/^./, (letter) => letter.toUpperCase());

@@ -1,7 +1,7 @@
-/** For search results. */
+/** The description for search results. */
 export const careersDescription = (tagline: string, brand: string) =>
   `${tagline}. Open positions at ${brand} and how to apply.`;
 
-/** For search results, in place of a position's own description. */
+/** The description for search results of a position without one. */
 export const jobSummary = (title: string, brand: string, details: string) =>
   `${title} at ${brand}${details && `: ${details}`}. Read more and apply.`;

@@ -1,4 +1,4 @@
-/** The words around a legal text. */
+/** The texts around a legal document. */
 export const legalPage = {
   back: 'Back',
   updated: 'Last updated:',

@@ -1,4 +1,4 @@
-/** When the phone is answered: days, times and zone are written in the language's own form. */
+/** The hours when the phone is answered. Days, times and zone are in the format of the site's language. */
 export const openingHours = {
   range: (first: string, last: string) => `${first} to ${last}`,
   between: ', ',

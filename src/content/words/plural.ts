@@ -4,7 +4,7 @@ type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 let rules: Intl.PluralRules | undefined;
 
-/** The form of a noun for a count, by the rules of the site's language: some have up to six forms. */
+/** Chooses the form of a noun for a count by the rules of the site's language, which may have up to six forms. */
 export function plural(count: number, forms: Forms): string {
   rules ??= new Intl.PluralRules(agency.language);
   return forms[rules.select(count)] ?? forms.other;

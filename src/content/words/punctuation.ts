@@ -1,5 +1,5 @@
-/** Between the parts of a line, such as a name and a company. */
+/** Joins the parts of a line, such as a name and a company. */
 export const comma = ', ';
 
-/** A client's own words. */
+/** Quotes a client's words. */
 export const quoted = (text: string) => `“${text}”`;

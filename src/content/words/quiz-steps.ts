@@ -1,4 +1,4 @@
-/** Said by screen readers in the quiz. */
+/** Announced by screen readers in the quiz. */
 export const quizSteps = {
   label: 'Quiz',
   notes: 'How the quiz works',

@@ -1,5 +1,5 @@
-/** The list of a founder's subjects, for screen readers. */
+/** The name of the list of a founder's subjects, for screen readers. */
 export const specialtiesLabel = 'Specialties';
 
-/** Before the name of a network, for screen readers. */
+/** Precedes the name of a network, for screen readers. */
 export const profileOn = (name: string) => `${name} on`;

@@ -1,25 +1,25 @@
-// Typefaces as files, by the letters that a text needs: a package of Fontsource holds a family in parts.
+// Opens the font files that a text needs: a Fontsource package splits a family into subsets.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Blob, Face as HarfBuzzFace, Font } from 'harfbuzzjs';
 import { readFamily } from './family.ts';
 import { unpackWoff } from './woff.ts';
 
-/** One file: a part of a family at one weight. */
+/** A font file: a subset of a family at one weight. */
 export interface Face {
   name: string;
   data: Uint8Array;
   font: Font;
   unitsPerEm: number;
-  /** In parts of the size of the letters. */
+  /** The ascent relative to the font size. */
   ascent: number;
   descent: number;
   lineGap: number;
 }
 
-/** The families in which a text is written: the first that has a letter writes it. */
+/** The font families of a text, in order: the first one that has a letter writes it. */
 export interface FaceChain {
-  /** The face that sets the lines. */
+  /** The font that determines the lines. */
   first: Face;
   faceOf: (character: string) => Face | undefined;
 }
@@ -54,7 +54,7 @@ function openFace(name: string, file: string): Face {
   return face;
 }
 
-/** Finds the part of a package that has a character; it reads only the parts whose range holds it. */
+/** Finds the subset of a package that has a character; reads only the files whose range contains it. */
 function openFamily(packageName: string, wanted: number) {
   const { folder, subsets, fileOf } = readFamily(packageName);
   const parts = Object.entries(subsets).map(([subset, ranges]) => {
@@ -75,7 +75,7 @@ function openFamily(packageName: string, wanted: number) {
   };
 }
 
-/** Opens these packages at the weight that comes nearest. */
+/** Opens these packages at the nearest weight. */
 export function openFaces(packages: readonly string[], weight: number): FaceChain {
   const families = packages.map((name) => openFamily(name, weight));
   const found = new Map<string, Face | undefined>();

@@ -1,21 +1,21 @@
-// A family of letters as a static package of Fontsource holds it: in parts, each at several weights.
+// Describes a static Fontsource package: its subsets, each at several weights.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 interface Family {
-  /** "noto-sans-arabic" */
+  /** The package's id, such as "noto-sans-arabic". */
   id: string;
   folder: string;
-  /** The ranges of letters of each part, as CSS writes them. */
+  /** The character ranges of each subset, in CSS notation. */
   subsets: Record<string, string>;
-  /** The file of a part at the weight that comes nearest, without its ending. */
+  /** Returns the file of a subset at the nearest weight, without its extension. */
   fileOf: (subset: string, weight: number) => string;
 }
 
 const require = createRequire(import.meta.url);
 
-/** The form is given by the type of the variable that takes it. */
+/** The type of the receiving variable gives the shape. */
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** @throws when the package is not installed */

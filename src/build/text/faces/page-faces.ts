@@ -1,21 +1,22 @@
-// The faces of pages for letters that those of src/styles/fonts.css lack: the families of the share pictures and the PDF.
+// Writes the font rules of pages for letters that src/styles/fonts.css lacks, with the families of the share images and
+// the PDF.
 import { readFileSync } from 'node:fs';
 import { readContent } from '../../content-folder.ts';
 import { readFamily } from './family.ts';
 
-/** The site's own faces have Latin letters. Signs of mathematics are no reason to load a file. */
+/** Subsets to skip: the site's own fonts have Latin letters, and mathematical signs are not worth a file. */
 const leftOut = /^(?:latin|latin-ext|vietnamese|math|symbols)$/;
 
-/** Chinese, Japanese and Korean families come in a hundred parts: pages are written with the system's own. */
+/** True for Chinese, Japanese and Korean families, which have a hundred subsets: pages use the system's fonts. */
 const isNumbered = (subset: string) => subset.startsWith('[');
 
-/** Two files for all weights, for each is some 50 KB. */
+/** Two files for all weights, because each is some 50 KB. */
 const cuts = [
   { weights: '1 549', nearest: 400 },
   { weights: '550 1000', nearest: 700 },
 ];
 
-/** A face that does not arrive with the page waits for the next one: text never moves. */
+/** A font that arrives late is used from the next page on, so that text never moves. */
 const face = (family: string, weights: string, file: string, ranges: string) =>
   `@font-face{font-family:'${family}';font-display:optional;font-weight:${weights};src:url('${file}?no-inline') format('woff2');unicode-range:${ranges}}`;
 
@@ -38,11 +39,11 @@ function readPageFamily(packageName: string): PageFamily {
   return { family: id, rules };
 }
 
-/** Without those that have no letters of other scripts. */
+/** Keeps packages with letters of other scripts. */
 const withRules = (packages: readonly string[]) =>
   packages.map(readPageFamily).filter(({ rules }) => rules.length > 0);
 
-/** The families stand before the fallbacks, which have some of the letters too. */
+/** Puts the families before the fallbacks, which have some of the letters too. */
 function stack(token: string, families: PageFamily[], tokens: string): string {
   if (families.length === 0) return '';
   const [, first = '', rest = ''] =
@@ -55,7 +56,7 @@ interface Families {
   text: readonly string[];
 }
 
-/** The styles that add the faces to those of the site; none where its own have every letter. */
+/** Returns the styles that add fonts to the site's own; empty where those have every letter. */
 export function pageFaces({ display, text }: Families, tokens: string): string {
   const [displays, texts] = [withRules(display), withRules(text)];
   const rules = new Set([...displays, ...texts].flatMap((family) => family.rules));
@@ -64,7 +65,7 @@ export function pageFaces({ display, text }: Families, tokens: string): string {
   return `${[...rules].join('')}:root{${families}}`;
 }
 
-/** Those of this site. */
+/** Returns the styles for this site's language. */
 export async function sitePageFaces(): Promise<string> {
   const { faces } = await readContent<{ faces: Families }>('faces.ts');
   return pageFaces(faces, readFileSync('src/styles/tokens.css', 'utf8'));

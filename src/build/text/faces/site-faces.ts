@@ -1,4 +1,4 @@
-// The faces, the language and the direction in which this site's pictures and PDF are written.
+// The fonts, language and direction of this site's pictures and PDF.
 import { faces } from '@content/faces';
 import { site } from '@/shared/content/site.prepared';
 import { directionOf } from '@text/direction';
@@ -9,13 +9,13 @@ import { toWritable, type Writable } from '../writable';
 const direction = directionOf(site.language);
 export const isRtl = direction === 'rtl';
 
-/** The place in a picture or on a page of a thing that is this wide and begins so far from the edge where lines begin. */
+/** Returns the x position of an element with this width and distance from the start of lines. */
 export const fromStart = (wholeWidth: number, start: number, width = 0): number =>
   isRtl ? wholeWidth - start - width : start;
 
 const displayChain = openFaces([...faces.display, ...faces.text], 800);
 
-/** By role. */
+/** The font chains by role. */
 export const chains = {
   Display: displayChain,
   Text: openFaces(faces.text, 500),
@@ -31,7 +31,7 @@ export const typographyOf = (role: FaceRole, letterSpacing = 0): Typography => (
   letterSpacing,
 });
 
-/** A text as the faces of a role can write it. */
+/** Returns a text as the fonts of a role can write it. */
 export const writableAs = (role: FaceRole, text: string): Writable =>
   toWritable(text, {
     chain: chains[role],

@@ -1,12 +1,12 @@
-/** Within the text of a post. */
+/** Words inside the text of a post. */
 export const article = {
-  /** The names of blocks that scroll, for screen readers. */
+  /** The names of scrolling blocks, for screen readers. */
   code: 'Code',
   table: 'Table',
-  /** The title of a video that has none. */
+  /** The title of a video without one. */
   video: 'Video',
-  /** Around the title of a video. */
+  /** The words around the title of a video. */
   videoOn: { before: '', after: (service: string) => ` on ${service}` },
-  /** Before the link to a video where no player is, such as in feeds. */
+  /** Precedes the link to a video where there is no player, such as in feeds. */
   videoLink: 'Video: ',
 };

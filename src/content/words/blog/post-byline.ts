@@ -5,6 +5,6 @@ export const postByline = {
   /** @param written the count in the digits and groups of the language */
   views: (count: number, written: string) =>
     `${written} ${plural(count, { one: 'view', other: 'views' })}`,
-  /** After the number of likes, for screen readers. */
+  /** Follows the number of likes, for screen readers. */
   likes: (count: number) => plural(count, { one: 'like', other: 'likes' }),
 };

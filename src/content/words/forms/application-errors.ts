@@ -1,4 +1,4 @@
-/** Shown below the fields of the form for applications. They are loaded with its checks. */
+/** The errors below the fields of the application form. They load with its checks. */
 export const applicationErrors = {
   name: (min: number) => `Name must be at least ${min} characters`,
   email: 'Please enter a valid email',

@@ -1,4 +1,4 @@
-/** The fields and the button of the form for applications. */
+/** The labels of the application form's fields and button. */
 export const applicationForm = {
   name: { label: 'Full name' },
   email: { label: 'Email' },

@@ -1,4 +1,4 @@
-/** Shown below the fields of the contact form. They are loaded with its checks. */
+/** The errors below the fields of the contact form. They load with its checks. */
 export const contactErrors = {
   tooLong: (max: number) => `Please use at most ${max} characters`,
   noName: 'Please enter your name',

@@ -1,4 +1,4 @@
-/** The fields of the contact form. */
+/** The labels of the contact form's fields. */
 export const contactFields = {
   name: { label: 'Name' },
   email: { label: 'Email' },

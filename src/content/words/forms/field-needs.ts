@@ -1,2 +1,2 @@
-/** Beside a field's label; `required` is said by screen readers alone. */
+/** Shown beside a field's label; only screen readers read `required`. */
 export const fieldNeeds = { optional: 'Optional', required: 'Required' };

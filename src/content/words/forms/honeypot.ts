@@ -1,2 +1,2 @@
-/** The name of a field that only scripts see. */
+/** The label of the honeypot, a field that only scripts see. */
 export const honeypotLabel = 'Leave this field empty';

@@ -1,4 +1,7 @@
-/** For visitors without JavaScript: what does not work, before the address and the phone number to use instead. */
+/**
+ * Shown to visitors without JavaScript: what does not work, followed by the address and the phone number to use
+ * instead.
+ */
 export const needsScript = {
   form: 'This form needs JavaScript. Please write to',
   quiz: 'The quiz needs JavaScript. Please write to',

@@ -1,4 +1,4 @@
-/** Shown when the server does not take what a visitor sends, by its code for the reason. */
+/** The messages when the server refuses a visitor's request, by its code for the reason. */
 export const refusals: Partial<Record<string, string>> = {
   rate_limited: 'Too many requests. Please wait a few minutes and try again.',
   long_message:
@@ -7,6 +7,6 @@ export const refusals: Partial<Record<string, string>> = {
   foreign_page: 'This page may not send this request.',
 };
 
-/** Behind the failure of a form, for the owner who is told of it. */
+/** Follows the failure of a form, as a reference to report to the owner. */
 export const failureReference = (failure: string, reference: string) =>
   `${failure} Reference: ${reference}.`;

@@ -1,4 +1,4 @@
-/** In place of a page that could not be loaded or shown. */
+/** Replaces a page that could not be loaded or shown. */
 export const pageFailure = {
   emoji: '🔌',
   description: 'This page could not be shown.',

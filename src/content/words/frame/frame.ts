@@ -1,10 +1,10 @@
-/** The words around every page: header, footer and links. */
+/** The texts around every page: header, footer and links. */
 export const frame = {
-  /** The link on the logo. */
+  /** The accessible name of the logo's link. */
   homeLink: (brand: string) => `${brand}, home`,
-  /** The first step of the way down to a page, in search results. */
+  /** The first breadcrumb, in search results. */
   home: 'Home',
-  /** The first stop of the Tab key, past the navigation. */
+  /** The first Tab stop, which skips the navigation. */
   skip: 'Skip to content',
   mainMenu: 'Main',
   openMenu: 'Open menu',
@@ -19,6 +19,6 @@ export const frame = {
   feedTitle: (brand: string) => `${brand} Blog`,
   talk: 'Talk to us',
   toTop: 'Back to Top',
-  /** Said after a link to another website. */
+  /** Announced after a link to another website. */
   newTab: '(opens in a new tab)',
 };

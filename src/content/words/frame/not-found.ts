@@ -1,6 +1,6 @@
 import { modules } from '@/shared/content/modules';
 
-/** The page of an unknown address. */
+/** The texts of the page for an unknown URL. */
 export const notFound = {
   emoji: '🛵',
   pageTitle: 'Page not found',

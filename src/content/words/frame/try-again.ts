@@ -1,2 +1,2 @@
-/** The button that asks the server again. */
+/** The label of the button that repeats a request. */
 export const tryAgain = { ask: 'Try again', busy: 'Trying again...' } as const;

@@ -1,12 +1,12 @@
-/** Said while a part of a page is on its way. */
+/** Announced while a part of a page loads. */
 export const waiting = {
   loading: 'Loading…',
   needsScript: 'This page needs JavaScript.',
-  /** After four seconds. */
+  /** Shown after four seconds. */
   slow: 'This takes longer than usual.',
-  /** Before the phone number. */
+  /** Precedes the phone number. */
   call: 'You can also call us:',
 };
 
-/** The text of a page that only scripts can show, such as one of the admin. */
+/** The text of a page that needs scripts, such as an admin page. */
 export const shellNeedsScript = (brand: string) => `${brand} needs JavaScript to show this page.`;

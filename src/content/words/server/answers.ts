@@ -1,10 +1,10 @@
-// Edge functions read the files of this folder, too: they import nothing.
+// Edge functions read the files of this folder too, so they import nothing.
 
-/** How the newsletter's functions answer a visitor. */
+/** The messages of the newsletter's functions to a visitor. */
 export const answers = {
   subscribed:
     'Thank you for subscribing! You are on the list. If you left it before, we send you an email to confirm.',
-  /** With double opt-in. */
+  /** Shown with double opt-in. */
   confirmNeeded:
     'Thank you for subscribing! Please check your inbox to confirm your subscription. If no email has arrived in ten minutes, please sign up again.',
   invalidEmail: 'That email address does not look right. Please check it and try again.',

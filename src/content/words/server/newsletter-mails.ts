@@ -1,4 +1,4 @@
-/** The mail that asks to confirm a sign-up (double opt-in). */
+/** The email that asks to confirm a sign-up (double opt-in). */
 export const confirmationMail = {
   title: 'Please confirm your subscription',
   subject: (brand: string) => `Please confirm your subscription to ${brand}`,
@@ -9,7 +9,7 @@ export const confirmationMail = {
   note: 'The link works for 48 hours. If this was not you, ignore this email. Without your confirmation you will not hear from us again.',
 };
 
-/** Around each newsletter. */
+/** The texts around each newsletter. */
 export const letterFrame = {
   browser: 'View in browser',
   reason: 'You receive this email because you subscribed to our newsletter.',
