@@ -71,7 +71,7 @@ function Choices({ audience, checks, schedule, test }: ChoicesProps) {
             <Mark aria-hidden="true" className={hasError ? 'size-4 text-danger' : 'size-4'} />
             <span>
               <span className="sr-only">Check list: </span>
-              <span>{open === 0 ? 'no problems' : `${open} open`}</span>
+              <span>{open === 0 ? 'No problems' : `${open} to check`}</span>
               {hasError && <span className="sr-only">, one must be changed</span>}
             </span>
           </Button>
