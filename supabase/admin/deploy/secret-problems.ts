@@ -9,6 +9,7 @@ import { readSettings as requestBuild } from '../../functions/request-build/hand
 import { readSettings as sendNewsletter } from '../../functions/send-newsletter/handler.ts';
 import { readSettings as sweepFiles } from '../../functions/sweep-files/handler.ts';
 import { FunctionEnvError } from '../../functions/_shared/env.ts';
+import { hostNames } from '../init/hosts.ts';
 import { addressProblem } from './addresses.ts';
 import { mailProblems } from './mail-problems.ts';
 import { listOf, type Deploy, type Variables } from './read-deploy.ts';
@@ -73,10 +74,15 @@ function functionProblems(secrets: Variables): string[] {
   });
 }
 
-function switchProblems({ AUTH_SMTP }: Variables): string[] {
-  return AUTH_SMTP && AUTH_SMTP !== 'dashboard'
-    ? ['AUTH_SMTP must be the word dashboard, or absent']
-    : [];
+function switchProblems({ AUTH_SMTP, SITE_HOST }: Variables): string[] {
+  return [
+    ...(AUTH_SMTP && AUTH_SMTP !== 'dashboard'
+      ? ['AUTH_SMTP must be the word dashboard, or absent']
+      : []),
+    ...(SITE_HOST && !hostNames.includes(SITE_HOST)
+      ? [`SITE_HOST must be one of ${hostNames.join(', ')}`]
+      : []),
+  ];
 }
 
 function otherAddressProblems({ OTHER_SITE_ADDRESSES = '' }: Variables): string[] {

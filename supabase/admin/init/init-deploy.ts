@@ -10,7 +10,8 @@ import { readDeploy, type Variables } from '../deploy/read-deploy.ts';
 import { secretProblems } from '../deploy/secret-problems.ts';
 import { keyOf, linkProject, listProjects, type Project, type RunCli } from '../deploy/cli.ts';
 import { setValues, withoutValues } from './env-file.ts';
-import { questions } from './questions.ts';
+import { prepareHost } from './hosts.ts';
+import { questions, type Question } from './questions.ts';
 
 export interface Init {
   projectDir: string;
@@ -23,7 +24,8 @@ export interface Init {
 }
 
 /**
- * Writes supabase/.env and .env.production.local, and links the project. A second run changes nothing that is right.
+ * Writes supabase/.env, .env.production.local and the host's file, and links the project. A second run changes nothing that is
+ * right.
  * @throws {Error} with the next step for a person: to log in, to give a flag, to correct one
  */
 export async function initDeploy(init: Init): Promise<void> {
@@ -48,6 +50,9 @@ export async function initDeploy(init: Init): Promise<void> {
     await linkProject(cli, project.ref);
     log(`Linked to the project ${project.name} (${project.ref}).`);
   }
+  const variables = Object.keys({ ...siteFile.values, ...site });
+  const { SITE_HOST = '', SITE_BUILD_HOOK } = secrets;
+  prepareHost(projectDir, SITE_HOST, variables, Boolean(SITE_BUILD_HOOK)).forEach(log);
   log('Next: npm run deploy');
 }
 
@@ -105,26 +110,27 @@ async function answerQuestions(
 ): Promise<Record<string, string>> {
   const deploy = readDeploy(projectDir);
   const values = { ...stored };
-  const faultOf = (name: string) =>
-    values[name]
-      ? secretProblems({ ...deploy, secrets: values, secretNames: [] }).find((problem) =>
-          problem.startsWith(name),
-        )
-      : `${name} is missing`;
-  if (faultOf('CRON_SECRET')) values['CRON_SECRET'] = randomBytes(16).toString('hex');
-  async function askFor(person: NonNullable<Init['ask']>, name: string, text: string) {
-    for (let fault = faultOf(name); fault; fault = faultOf(name)) {
+  function faultOf({ name, isOptional }: Pick<Question, 'name' | 'isOptional'>) {
+    if (!values[name]) return isOptional ? undefined : `${name} is missing`;
+    const problems = secretProblems({ ...deploy, secrets: values, secretNames: [] });
+    return problems.find((problem) => problem.startsWith(name));
+  }
+  if (faultOf({ name: 'CRON_SECRET' })) values['CRON_SECRET'] = randomBytes(16).toString('hex');
+  async function askFor(person: NonNullable<Init['ask']>, question: Question) {
+    const { name, text } = question;
+    for (let fault = faultOf(question); fault; fault = faultOf(question)) {
       values[name] = (await person(values[name] ? `${fault}.\n${text}: ` : `${text}: `)).trim();
     }
   }
   const missing: string[] = [];
-  for (const { name, flag, text, isAsked } of questions) {
+  for (const question of questions) {
+    const { name, flag, text, isAsked } = question;
     if (isAsked && !isAsked(values)) continue;
     const given = flags[flag]?.trim();
     if (given) values[name] = given;
     // A wrong flag is told, not asked about.
-    if (ask && !given) await askFor(ask, name, text);
-    const fault = faultOf(name);
+    if (ask && !given) await askFor(ask, question);
+    const fault = faultOf(question);
     if (fault) missing.push(`--${flag}: ${given ? fault : text}`);
   }
   if (missing.length > 0) throw new Error(`These answers are needed:\n${missing.join('\n')}`);

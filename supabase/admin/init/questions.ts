@@ -1,6 +1,7 @@
 // The questions of a deploy, about what it cannot know by itself. Each answer is judged by the rules of `npm run deploy:check`.
 
 import type { Variables } from '../deploy/read-deploy.ts';
+import { hostNames } from './hosts.ts';
 
 export interface Question {
   /** The variable of supabase/.env. */
@@ -9,6 +10,8 @@ export interface Question {
   text: string;
   /** Absent: always asked. */
   isAsked?: (secrets: Variables) => boolean;
+  /** Taken as a flag, and asked for only where it is wrong. */
+  isOptional?: boolean;
 }
 
 const sends =
@@ -45,5 +48,13 @@ export const questions: Question[] = [
     flag: 'smtp',
     text: 'The email server, as smtps://user:password@host:465',
     isAsked: sends('smtp'),
+  },
+  { name: 'SITE_HOST', flag: 'host', text: `What serves your site: ${hostNames.join(', ')}` },
+  {
+    // No host has one before it knows the repository.
+    name: 'SITE_BUILD_HOOK',
+    flag: 'build-hook',
+    text: "The address of your host's build hook",
+    isOptional: true,
   },
 ];

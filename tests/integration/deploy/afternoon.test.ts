@@ -39,6 +39,7 @@ const answers: Record<string, { flags?: string[]; typed?: string }> = {
       '--mail=resend',
       `--resend-key=${random('re_', 'Kq3vXw7P', '_9sLm2RtYbN4c', 'HdZ6fGj8uEaT')}`,
       `--resend-webhook=${random('whsec_', 'q0Zt7H2mXv', 'Lk9Rw4YbSd1', 'PfNc6uEaJg8=')}`,
+      '--host=cloudflare-workers',
     ],
   },
   'npm run deploy': { flags: ['--yes'], typed: 'a long password of hers\n' },

@@ -89,6 +89,7 @@ describe('supabase/.env', () => {
     ['NEWSLETTER_DOUBLE_OPT_IN', 'True', /true or false/],
     ['NEWSLETTER_DOUBLE_OPT_IN', '1', /true or false/],
     ['AUTH_SMTP', 'Dashboard', /the word dashboard/],
+    ['SITE_HOST', 'Netlify', /one of netlify, /],
 
     ['CRON_SECRET', undefined, /is missing/],
     ['CRON_SECRET', 'short', /at least 32/],

@@ -26,6 +26,7 @@ export const secrets: Variables = {
   RESEND_API_KEY: random('re_', 'Kq3vXw7P', '_9sLm2RtYbN4c', 'HdZ6fGj8uEaT'),
   RESEND_WEBHOOK_SECRET: random('whsec_', 'q0Zt7H2mXv', 'Lk9Rw4YbSd1', 'PfNc6uEaJg8='),
   CRON_SECRET: random('9f1c4be07a', '62d85e3b09c7', 'a4f1863d5e'),
+  SITE_HOST: 'netlify',
 };
 
 export const site: Variables = {

@@ -29,6 +29,7 @@ const answers = {
   mail: 'resend',
   'resend-key': secrets['RESEND_API_KEY'],
   'resend-webhook': secrets['RESEND_WEBHOOK_SECRET'],
+  host: 'netlify',
 };
 
 /** A project without files of its own, and a CLI that is logged in. */
@@ -132,6 +133,18 @@ test('the custom domain of a project stays', async () => {
   await init({}, []);
   expect(parseEnv(read('.env.production.local'))['VITE_SUPABASE_URL']).toBe(
     'https://api.harbourlight.studio',
+  );
+});
+
+test('a build hook is taken when it is given, and never asked for', async () => {
+  const { init, read, asked } = await openProject();
+  await init(answers, []);
+  expect(asked).toEqual([]);
+  const hook = 'https://api.netlify.com/build_hooks/65f0c1d2e3a4b5';
+  await init({ 'build-hook': hook });
+  expect(parseEnv(read('supabase/.env'))['SITE_BUILD_HOOK']).toBe(hook);
+  await expect(init({ 'build-hook': 'http://localhost/build' })).rejects.toThrow(
+    '--build-hook: SITE_BUILD_HOOK must be an address that begins with https://',
   );
 });
 

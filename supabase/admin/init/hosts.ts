@@ -1,0 +1,92 @@
+// The hosts of static sites that a deploy knows: the file that each needs in the project, and what is done in its dashboard.
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Host {
+  title: string;
+  /** In docs/hosts, for the project's folder. Absent: the host reads what the build and the project have already. */
+  file?: string;
+  /** How its dashboard is told to build the site. */
+  build: string;
+  /** Where the dashboard makes the address that starts a build. */
+  hook: string;
+}
+
+/** By the word that SITE_HOST has. */
+export const hosts: Record<string, Host> = {
+  netlify: {
+    title: 'Netlify',
+    build:
+      'Add new project → Import an existing project. Build command: npm run build. Publish directory: dist',
+    hook: 'Project configuration → Build & deploy → Continuous deployment → Build hooks',
+  },
+  'cloudflare-pages': {
+    title: 'Cloudflare Pages',
+    build:
+      'Workers & Pages → Create → Pages → Connect to Git. Build command: npm run build. Build output directory: dist',
+    hook: 'the project → Settings → Builds → Deploy hooks, for the production branch',
+  },
+  'cloudflare-workers': {
+    title: 'Cloudflare Workers',
+    file: 'wrangler.jsonc',
+    build:
+      'Workers & Pages → Create → Import a repository. Build command: npm run build. Deploy command: npx wrangler deploy',
+    hook: 'the Worker → Settings → Builds → Deploy Hooks, for the production branch',
+  },
+  vercel: {
+    title: 'Vercel',
+    file: 'vercel.json',
+    build: 'Add New → Project. Build command: npm run build. Output directory: dist',
+    hook: 'the project → Settings → Git → Deploy Hooks, for the production branch',
+  },
+};
+
+/** For a host that is none of the others. */
+const otherHost = 'other';
+export const hostNames = [...Object.keys(hosts), otherHost];
+
+const policyPlace = 'THE POLICY OF dist/_headers';
+const withoutPolicy = (text: string) =>
+  text.replace(/("Content-Security-Policy",\s*"value": )"[^"]*"/, `$1"${policyPlace}"`);
+
+/** Copies a host's file to where the host reads it, and never over another one. Returns lines for the terminal. */
+function copyFile(projectDir: string, file: string): string[] {
+  const example = readFileSync(join(projectDir, 'docs/hosts', file), 'utf8');
+  const own = join(projectDir, file);
+  const isNew = !existsSync(own);
+  if (isNew) writeFileSync(own, example);
+  const text = readFileSync(own, 'utf8');
+  const policyStep = `${file} needs the policy: npm run build, then copy it from dist/_headers in place of "${policyPlace}", and commit the file.`;
+  const needsPolicy = text.includes(policyPlace) ? [policyStep] : [];
+  if (isNew) return [`${file}: copied from docs/hosts. Commit it.`, ...needsPolicy];
+  return withoutPolicy(text) === example
+    ? [`${file} is as it should be.`, ...needsPolicy]
+    : [`${file} differs from docs/hosts/${file}, and stays as it is: compare the two.`];
+}
+
+/** Prepares the project for its host, and says what is left to do there. `variables` are those that a build reads. */
+export function prepareHost(
+  projectDir: string,
+  name: string,
+  variables: string[],
+  hasBuildHook: boolean,
+): string[] {
+  const host = hosts[name];
+  if (!host) {
+    return [
+      'To publish dist/ on your host, follow docs/hosting.md: docs/hosts has files for nginx, Apache and Caddy.',
+    ];
+  }
+  return [
+    ...(host.file ? copyFile(projectDir, host.file) : []),
+    `After the deploy, on ${host.title}:`,
+    `  - ${host.build}.`,
+    `  - Give the build these variables, with the values of .env.production.local: ${variables.join(', ')}.`,
+    ...(hasBuildHook
+      ? []
+      : [
+          `  - For new posts to reach the site by themselves, make a build hook: ${host.hook}. Then: npm run deploy:init -- --build-hook <its address>`,
+        ]),
+  ];
+}
