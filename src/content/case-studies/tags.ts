@@ -1,3 +1,5 @@
+import type { serviceCards } from '../services/cards';
+
 /** The kinds of work that the case studies are filtered by. */
 export const caseTags = ['SMM', 'Website', 'Funnels', 'Ads'] as const;
 
@@ -7,4 +9,4 @@ export const tagServices = {
   Website: 'website-development',
   Funnels: 'email-whatsapp',
   Ads: 'performance-ads',
-} as const satisfies Record<(typeof caseTags)[number], string>;
+} as const satisfies Record<(typeof caseTags)[number], (typeof serviceCards)[number]['id']>;

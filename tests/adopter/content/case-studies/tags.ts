@@ -1,3 +1,5 @@
+import type { serviceCards } from '../services/cards';
+
 /** The kinds of work that the case studies are filtered by. */
 export const caseTags = ['Search', 'Letters', 'Films'] as const;
 
@@ -6,4 +8,4 @@ export const tagServices = {
   Search: 'search-rankings',
   Letters: 'letters',
   Films: 'films',
-} as const satisfies Record<(typeof caseTags)[number], string>;
+} as const satisfies Record<(typeof caseTags)[number], (typeof serviceCards)[number]['id']>;

@@ -1,3 +1,5 @@
+import type { serviceCards } from '../services/cards';
+
 /** The kinds of work that the case studies are filtered by. */
 export const caseTags = ['بحث', 'رسائل', 'أفلام'] as const;
 
@@ -6,4 +8,4 @@ export const tagServices = {
   بحث: 'search-rankings',
   رسائل: 'letters',
   أفلام: 'films',
-} as const satisfies Record<(typeof caseTags)[number], string>;
+} as const satisfies Record<(typeof caseTags)[number], (typeof serviceCards)[number]['id']>;
