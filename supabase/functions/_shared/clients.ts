@@ -3,12 +3,12 @@ import { sendTwiceIfTakenBack } from './contracts/repeat-request.ts';
 
 export type SupabaseSettings = { url: string; publishableKey: string; secretKey: string };
 
-// A function serves one request for one caller: nothing of a session is stored or renewed.
+// A function serves one request for one caller, so it neither stores nor renews a session.
 const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
 
 const fetchAgain: typeof fetch = (input, init) => sendTwiceIfTakenBack(() => fetch(input, init));
 
-/** Passes row-level security. Only for functions that say why they need it. */
+/** Bypasses row-level security. A function that uses it must say why. */
 export function createServiceClient({ url, secretKey }: SupabaseSettings): SupabaseClient {
   return createClient(url, secretKey, { auth, global: { fetch: fetchAgain } });
 }

@@ -1,4 +1,4 @@
-// The environment, read once per function at start. One error names all missing and malformed variables.
+// Reads the environment once per function at start. One error names all missing and malformed variables.
 import * as z from 'zod';
 import { emailAddressSchema } from './contracts/newsletter.ts';
 import type { SupabaseSettings } from './clients.ts';
@@ -9,9 +9,9 @@ import { parseSenders, type Sender } from './mail/send/senders.ts';
 export type Source = Record<string, string | undefined>;
 
 export type Env = {
-  /** The value, or null when the variable is absent or empty. */
+  /** Returns the value, or null when the variable is absent or empty. */
   optional(name: string): string | null;
-  /** The value; an absent one is reported. */
+  /** Returns the value, and reports an absent one. */
   required(name: string): string;
   reject(name: string, reason: string): void;
 };
@@ -28,11 +28,11 @@ export class FunctionEnvError extends Error {
 }
 
 /**
- * Runs `read` over the environment. Readers report problems and go on, so that the error names all of them; their
+ * Runs `read` over the environment. Readers report problems and continue, so that the error names all of them; their
  * placeholder values never leave this function.
  */
 export function readEnv<Settings>(source: Source, read: (env: Env) => Settings): Settings {
-  // Readers may share a variable; it is named once.
+  // A set, because readers may share a variable.
   const problems = new Set<string>();
   const optional = (name: string) => source[name]?.trim() || null;
   const reject = (name: string, reason: string) => void problems.add(`${name} ${reason}`);
@@ -51,7 +51,7 @@ export function readEnv<Settings>(source: Source, read: (env: Env) => Settings):
 export function supabaseSettings(env: Env): SupabaseSettings {
   return {
     url: urlSetting(env, 'SUPABASE_URL'),
-    // Hosted projects set the JSON forms; the single names serve the other stacks and older projects.
+    // Hosted projects set the JSON forms; other stacks and older projects set the single names.
     publishableKey: keySetting(env, 'SUPABASE_PUBLISHABLE_KEYS', [
       'SUPABASE_PUBLISHABLE_KEY',
       'SUPABASE_ANON_KEY',
@@ -76,17 +76,17 @@ export function mailSettings(env: Env): MailSettings {
   return { transport: 'smtp', smtpUrl: transport === 'smtp' ? urlSetting(env, 'SMTP_URL') : '' };
 }
 
-// Half of the two that every account of Resend has: the rest is for leads, confirmations and the mail of Supabase Auth.
+// Half of what every Resend account has; the rest is for leads, confirmations and the emails of Supabase Auth.
 const resendRequestsPerSecond = 1;
 
-/** How often the newsletter may ask the mail provider, per second; null: as often as it answers. */
+/** The newsletter's requests to the email provider per second; null for as often as it answers. */
 export function newsletterPace(env: Env): number | null {
   const name = 'NEWSLETTER_REQUESTS_PER_SECOND';
   const given = env.optional(name);
   if (given === null) {
     return env.optional('MAIL_TRANSPORT') === 'resend' ? resendRequestsPerSecond : null;
   }
-  // Slower or faster than any provider: a typing error.
+  // A value outside this range is a typing error.
   if (!(Number(given) >= 0.001 && Number(given) <= 1000)) {
     env.reject(name, 'must be a number from 0.001 to 1000');
   }
@@ -95,7 +95,7 @@ export function newsletterPace(env: Env): number | null {
 
 const freeMailsPerDay = 100;
 
-/** How many mails the provider takes in a day. */
+/** The number of emails that the provider accepts per day. */
 export function mailsPerDay(env: Env): number {
   const given = env.optional('MAILS_PER_DAY');
   if (given === null) return freeMailsPerDay;
@@ -104,7 +104,7 @@ export function mailsPerDay(env: Env): number {
   return Number(given);
 }
 
-/** A switch that is off when absent. Another spelling of yes is refused, since it would silently mean no. */
+/** Reads a switch that is off when absent. Refuses another spelling of yes, which would silently mean no. */
 export function switchSetting(env: Env, name: string): boolean {
   const value = env.optional(name);
   if (value !== null && value !== 'true' && value !== 'false') {
@@ -122,7 +122,7 @@ export function newsletterFrame(env: Env): NewsletterFrame {
   };
 }
 
-/** The addresses mail may be sent from; the first one is the sender of the functions' own mails. */
+/** The addresses from which emails may be sent; the first one is the sender of the functions' own emails. */
 export function senderSettings(env: Env): [Sender, ...Sender[]] {
   const list = env.required('SENDER_ADDRESSES');
   const [first, ...rest] = parseSenders(list, (entry) =>
@@ -144,7 +144,7 @@ export function siteUrlSetting(env: Env): string {
   return plainUrl(env, 'SITE_URL');
 }
 
-/** Without a trailing slash, so that paths can be appended. */
+/** Removes a final slash, so that paths can be appended. */
 function plainUrl(env: Env, name: string): string {
   return urlSetting(env, name).replace(/\/+$/, '');
 }

@@ -1,27 +1,27 @@
-// The one place that speaks HTTP. Every function is an endpoint: method → size limit → JSON → contract → work → answer.
+// Handles HTTP for every function: method → size limit → JSON → contract → work → response. No other file does.
 import { corsHeaders as sdkCorsHeaders } from '@supabase/supabase-js/cors';
 import type * as z from 'zod';
 
-// The answers of a handler, as values. The HTTP status of each known failure is decided only here.
+// The results of a handler, as values. Only this table sets the HTTP status of a known failure.
 const failureStatus = {
-  /** The body is no JSON, or lacks the contract's shape. */
+  /** The body is not JSON, or has another shape than the contract. */
   malformed: 400,
-  /** No valid session or secret. */
+  /** There is no valid session or secret. */
   unauthenticated: 401,
-  /** A valid session without the right. */
+  /** The session is valid, but lacks the right. */
   forbidden: 403,
   wrong_method: 405,
-  /** Conflicts with what is stored. */
+  /** The request conflicts with stored data. */
   conflict: 409,
-  /** A used or outdated link. */
+  /** The link was used or is outdated. */
   gone: 410,
   too_large: 413,
   unsupported_type: 415,
-  /** The right shape with an invalid value. */
+  /** The shape is right, but a value is invalid. */
   invalid: 422,
   rate_limited: 429,
   unexpected: 500,
-  /** The mail provider refused or did not answer. */
+  /** The email provider refused or did not answer. */
   mail_failed: 502,
 } as const;
 
@@ -41,22 +41,22 @@ export function fail(kind: FailureKind, error: string): Failure {
 
 export type EndpointContext = {
   request: Request;
-  /** The body as it was sent, for signatures. */
+  /** The unparsed body, for signatures. */
   body: string;
-  /** Stands in each line of the log about this request. */
+  /** An id in each log line about this request. */
   requestId: string;
-  /** Logs a failure the handler deals with itself, under the request's id. */
+  /** Logs a failure that the handler deals with, under the request's id. */
   report(error: unknown): void;
 };
 
 type EndpointOptions<Contract extends z.ZodType> = {
   name: string;
   contract: Contract;
-  /** The largest body the contract can need; anything longer is not read. */
+  /** The largest body that the contract needs; a longer one is not read. */
   maxBodyBytes: number;
-  /** The answer to a visitor after a 500. */
+  /** Returns the message to a visitor after a 500. */
   unexpected?: (requestId: string) => string;
-  /** Known failures are returned; what it throws becomes a 500 with a request id and nothing else. */
+  /** Does the work. Known failures are returned; an exception becomes a 500 with nothing but a request id. */
   work(input: z.output<Contract>, context: EndpointContext): Promise<Answer>;
 };
 
@@ -64,7 +64,7 @@ type EndpointOptions<Contract extends z.ZodType> = {
 // The allowed headers come from the SDK, so that they follow what it sends.
 const corsHeaders = { ...sdkCorsHeaders, 'Access-Control-Allow-Methods': 'POST, OPTIONS' };
 
-// Chrome keeps a preflight answer for two hours at most.
+// The longest time for which Chrome caches a preflight response.
 const preflightSeconds = 2 * 60 * 60;
 
 export function createEndpoint<Contract extends z.ZodType>(
@@ -98,7 +98,7 @@ async function answer<Contract extends z.ZodType>(
     : contractFailure(input.error);
 }
 
-// These say that a value of the right type breaks a rule of the contract; all other issues are about the shape.
+// Issues about a value of the right type; all others are about the shape.
 const valueIssues: ReadonlySet<string> = new Set([
   'too_small',
   'too_big',
@@ -106,7 +106,10 @@ const valueIssues: ReadonlySet<string> = new Set([
   'custom',
 ]);
 
-/** A wrong shape is a mistake of the calling program; a wrong value is the user's, who gets the rule's message. */
+/**
+ * Maps an issue to a failure. A wrong shape is a bug of the caller; a wrong value is the user's, who gets the rule's
+ * message.
+ */
 function contractFailure(error: z.core.$ZodError): Failure {
   const [first] = error.issues;
   return first && error.issues.every((issue) => valueIssues.has(issue.code))
@@ -130,7 +133,7 @@ function toResponse(result: Answer, extra: Record<string, string> = {}): Respons
   if (!result.success && result.kind === 'unauthenticated')
     headers.set('WWW-Authenticate', 'Bearer');
   const status = result.success ? 200 : failureStatus[result.kind];
-  // A failure says its text twice: the sign-up form reads `error`, the composer reads `message`.
+  // A failure contains its text twice: the sign-up form reads `error`, the composer reads `message`.
   const body = result.success
     ? { success: true, message: result.message, ...result.details }
     : { success: false, message: result.error, error: result.error };
@@ -139,7 +142,7 @@ function toResponse(result: Answer, extra: Record<string, string> = {}): Respons
 
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 
-/** Lets work go on after the answer. Hosted Supabase ends a function that has answered unless it is told to wait. */
+/** Continues work after the response. Hosted Supabase otherwise ends a function that has answered. */
 export function runInBackground(work: Promise<void>): void {
   if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);
 }
@@ -148,7 +151,7 @@ type Body = { success: true; value: unknown; text: string };
 
 const tooLarge = fail('too_large', 'The request is too large.');
 
-/** The request's JSON, or a failure. Reads at most `maxBytes`, also when content-length claims less. */
+/** Parses the request's JSON, or returns a failure. Reads at most `maxBytes`, even when content-length claims less. */
 async function readJsonBody(request: Request, maxBytes: number): Promise<Body | Failure> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return tooLarge;
   if (!isJson(request.headers.get('content-type'))) {
@@ -168,7 +171,7 @@ function isJson(contentType: string | null): boolean {
   return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
 }
 
-/** Null as soon as there is more; the rest is not read. */
+/** Reads the body; null as soon as it is longer, without reading the rest. */
 async function readAtMost(
   body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
   maxBytes: number,

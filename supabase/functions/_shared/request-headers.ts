@@ -1,9 +1,9 @@
-/** The token of `Authorization: Bearer …`, or null. */
+/** Returns the token of `Authorization: Bearer …`, or null. */
 export function bearerToken(headers: Headers): string | null {
   return /^Bearer +(\S+)$/i.exec(headers.get('authorization')?.trim() ?? '')?.[1] ?? null;
 }
 
-/** The same word the database uses for requests without an address, so that they share one counter. */
+/** The database's word for requests without an address, so that they share one counter. */
 const unknownAddress = 'unknown';
 
 /**

@@ -16,30 +16,35 @@ import { isSameSecret } from './tokens.ts';
 /** The dependencies of every scheduled function. */
 export type ScheduledDependencies = {
   cronSecret: string;
-  /** Keeps the process alive until the run has ended. Absent: as the platform does. */
+  /** Keeps the process alive until the run has ended. Absent for the platform's own way. */
   runInBackground?: (run: Promise<void>) => void;
-  /** Takes the line with what a run did. Absent: the function's log. */
+  /** Writes the log line about a run. Absent for the function's log. */
   log?: (line: string) => void;
 };
 
-/** The result of a run, for its line in the log. A run whose counts are all zero leaves no line. */
+/** The counts of a run for its log line. A run with zeros only writes no line. */
 export type RunSummary = Record<string, number | string | null>;
 
 type ScheduledOptions = {
   name: string;
   dependencies: ScheduledDependencies;
-  /** Ends within the 150 s that the platform gives a process. What it throws is logged; the next tick begins another run. */
+  /**
+   * Must end within the 150 s that the platform gives a process. An exception is logged; the next tick starts another
+   * run.
+   */
   run(report: EndpointContext['report']): Promise<RunSummary>;
-  /** For work of which each piece is leased to one run. Absent: a tick during a run of this process begins no other one. */
+  /**
+   * True when each piece of work is leased to one run. Otherwise a tick during a run of this process starts no other.
+   */
   mayOverlap?: boolean;
 };
 
-// The scheduler sends {}.
+// Enough for the scheduler's {}.
 const maxBodyBytes = 1024;
 
 const wrongSecret = fail('unauthenticated', 'Only the scheduler may call this function.');
 
-/** Answers 401 to a caller without the secret, and everybody else before the run has ended. */
+/** Answers 401 to a caller without the secret, and others before the run has ended. */
 export function createScheduledEndpoint({
   name,
   dependencies: { cronSecret, runInBackground = runOnPlatform, log = (line) => console.log(line) },
@@ -52,7 +57,7 @@ export function createScheduledEndpoint({
     runsUnderWay += 1;
     try {
       const summary = await run(report);
-      // The answer left long ago: what became of the run stands in the log.
+      // The response was sent long ago, so the log reports the result of the run.
       if (Object.values(summary).some(Boolean))
         log(`${name} ${requestId} ${JSON.stringify(summary)}`);
     } catch (error) {

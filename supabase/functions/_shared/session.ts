@@ -8,12 +8,12 @@ type SessionCheck =
 export type CheckSession = (token: string | null) => Promise<SessionCheck>;
 
 /**
- * Asks Auth whether the token is a live session (a signed-out one is not, though its signature still holds), and the
- * database whether it belongs to an admin. Throws when either cannot be asked: an outage is no verdict.
+ * Asks Auth whether the token is a live session (a signed-out token still has a valid signature), and the database
+ * whether it belongs to an admin. Throws when either cannot be asked, because an outage is not a refusal.
  */
 export function createSessionCheck(settings: SupabaseSettings): CheckSession {
   return async (token) => {
-    // A visitor's client may send its API key here; only three dotted parts can be a session.
+    // A visitor's client may send its API key here; a session has three parts separated by dots.
     if (token?.split('.').length !== 3) return { kind: 'no_session' };
     const client = createCallerClient(settings, token);
 
@@ -29,7 +29,7 @@ export function createSessionCheck(settings: SupabaseSettings): CheckSession {
   };
 }
 
-// Auth answers a bad token with 400, 401, 403 or 404; 429 and 5xx say nothing about the token.
+// Auth answers a bad token with 400, 401, 403 or 404; 429 and 5xx say nothing about it.
 function isRefusal(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500 && status !== 429;
 }

@@ -1,15 +1,15 @@
-// The second half of double opt-in (resolution 15). POST only: mail scanners open links, and opening must not confirm.
+// Confirms a double opt-in (resolution 15). POST only: email scanners open links, and opening must not confirm.
 import { createEndpoint, fail, succeed } from '../_shared/http.ts';
 import { newsletterConfirmRequestSchema } from '../_shared/contracts/newsletter.ts';
 import { answers } from '../_shared/contracts/visitor-words.ts';
 import { sha256Hex } from '../_shared/tokens.ts';
 
 export type Dependencies = {
-  /** False: unknown or outdated, or used by a subscriber who has left since. */
+  /** Returns false for a token that is unknown or outdated, or of a subscriber who has left since. */
   confirm(tokenHash: string): Promise<boolean>;
 };
 
-// A token and its braces.
+// Enough for a token in JSON.
 const maxBodyBytes = 1024;
 
 export function createHandler({ confirm }: Dependencies) {
@@ -19,7 +19,7 @@ export function createHandler({ confirm }: Dependencies) {
     maxBodyBytes,
     unexpected: answers.unexpected,
     async work({ token }) {
-      // The database holds hashes only: they cannot be used to confirm.
+      // The database stores hashes only, which cannot be used to confirm.
       return (await confirm(await sha256Hex(token)))
         ? succeed(answers.confirmed)
         : fail('gone', answers.confirmationGone);

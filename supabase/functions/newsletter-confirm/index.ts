@@ -2,7 +2,7 @@ import { createServiceClient } from '../_shared/clients.ts';
 import { readEnv, supabaseSettings } from '../_shared/env.ts';
 import { createHandler } from './handler.ts';
 
-// The service client: a subscriber has no session, the mailed token is the proof.
+// Uses the service client: a subscriber has no session, and the emailed token is the proof.
 const service = createServiceClient(readEnv(Deno.env.toObject(), supabaseSettings));
 
 Deno.serve(

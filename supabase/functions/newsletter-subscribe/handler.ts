@@ -1,4 +1,4 @@
-// Sign-up for the newsletter (public-site.md §7, resolutions 13 to 15).
+// Signs people up for the newsletter (public-site.md §7, resolutions 13 to 15).
 import { type EndpointContext, createEndpoint, fail, succeed } from '../_shared/http.ts';
 import { clientAddress } from '../_shared/request-headers.ts';
 import { newsletterSubscribeRequestSchema } from '../_shared/contracts/newsletter.ts';
@@ -30,12 +30,12 @@ type DoubleOptIn = {
 
 export type Dependencies = {
   subscriptions: Subscriptions;
-  /** Null: a subscriber is active at once, as specified. */
+  /** Null when a subscriber is active at once, as specified. */
   doubleOptIn: DoubleOptIn | null;
   clientAddressHeader: string | null;
 };
 
-// An address and a user agent; agents of in-app browsers reach 1 KB.
+// Enough for an address and a user agent; those of in-app browsers reach 1 KB.
 const maxBodyBytes = 8 * 1024;
 
 const rateLimited = fail('rate_limited', answers.rateLimited);
@@ -60,21 +60,22 @@ export function createHandler(dependencies: Dependencies) {
       if (outcome === 'rate_limited') return rateLimited;
       if (outcome === 'foreign_page') return fail('forbidden', answers.foreignPage);
       if (outcome === 'closed') return fail('gone', answers.closed);
-      // Without double opt-in only a mailbox that has said no needs it. The scheduler sends that mail from the outbox.
+      // Without double opt-in, only an address that had left needs a confirmation. The scheduler sends that email from
+      // the outbox.
       if (doubleOptIn && token && outcome === 'confirmation_needed') {
         const tokenHash = await sha256Hex(token);
         doubleOptIn.runInBackground(
           sendConfirmation(doubleOptIn, tokenHash, context).catch(context.report),
         );
       }
-      // One message for every address: the answer must not tell who subscribes (resolution 14). Nor must its time: only a new
-      // address is mailed, so no answer waits for the mail, and the text allows for its failing.
+      // Answers every address alike, in text and in time: the response must not tell who subscribes (resolution 14).
+      // Only a new address is emailed, so no response waits for the email, and the text allows for its failing.
       return succeed(doubleOptIn ? answers.confirmNeeded : answers.subscribed);
     },
   });
 }
 
-/** Sends the stored mail now. If this process dies, or the mail fails, the scheduler sends it from the outbox. */
+/** Sends the stored email now. If this process ends or the email fails, the scheduler sends it from the outbox. */
 async function sendConfirmation(
   { outbox, mailer, from, siteUrl }: DoubleOptIn,
   tokenHash: string,
@@ -85,7 +86,7 @@ async function sendConfirmation(
   }
 }
 
-/** Mail settings are required with double opt-in only. */
+/** Reads the settings. Those for email are required with double opt-in only. */
 export function readSettings(source: Source) {
   return readEnv(source, (env) => ({
     supabase: supabaseSettings(env),

@@ -16,11 +16,11 @@ export type SignUp = {
   email: string;
   clientAddress: string;
   userAgent: string | null;
-  /** Where on the site; null when the page did not say. */
+  /** The place on the site; null when the page did not say. */
   place: SignUpPlace | null;
-  /** The origin of the page that asks; null for a program. The database knows which pages are the site's own. */
+  /** The origin of the calling page; null for a program. The database knows the site's own origins. */
   page: string | null;
-  /** Present: the sign-up waits for its confirmation (double opt-in), and the outbox holds the mail. */
+  /** Present with double opt-in: the sign-up waits for its confirmation, and the outbox holds the email. */
   token: string | null;
 };
 
@@ -28,7 +28,7 @@ export type Subscriptions = {
   signUp(signUp: SignUp): Promise<z.infer<typeof outcomeSchema>>;
 };
 
-/** Needs the service client: visitors reach neither the subscribers nor the pending sign-ups. */
+/** Needs the service client, because visitors can access neither the subscribers nor the pending sign-ups. */
 export function createSubscriptions(service: SupabaseClient): Subscriptions {
   return {
     async signUp({ email, clientAddress, userAgent, place, page, token }) {

@@ -10,13 +10,13 @@ import { newsletterUnsubscribeRequestSchema } from '../_shared/contracts/newslet
 import { answers } from '../_shared/contracts/visitor-words.ts';
 
 export type Dependencies = {
-  /** The subscriber's status afterwards; null when no subscriber has the token. */
+  /** Returns the subscriber's new status; null when no subscriber has the token. */
   change(token: string, isWanted: boolean): Promise<'active' | 'unsubscribed' | null>;
-  /** The page of the site where a subscriber leaves. */
+  /** The site's page for unsubscribing. */
   pageUrl: string;
 };
 
-// A token, a word and their braces.
+// Enough for a token and a word in JSON.
 const maxBodyBytes = 1024;
 
 const unknownToken = fail('gone', answers.unknownLink);
@@ -49,7 +49,7 @@ function isFormPost({ method, headers }: Request): boolean {
   return method === 'POST' && !headers.get('content-type')?.includes('json');
 }
 
-/** The address holds all that is needed; the button must work whatever body the mail program sends. */
+/** The URL has everything; the button must work whatever body the email program sends. */
 function asLeaving({ url }: Request, token: string): Request {
   return new Request(url, {
     method: 'POST',

@@ -7,7 +7,7 @@ const settings = readEnv(Deno.env.toObject(), (env) => ({
   supabase: supabaseSettings(env),
   siteUrl: siteUrlSetting(env),
 }));
-// The service client: a subscriber is signed in nowhere, and the token is the proof.
+// Uses the service client: a subscriber has no session, and the token is the proof.
 const service = createServiceClient(settings.supabase);
 const statusSchema = z.enum(['active', 'unsubscribed']).nullable();
 

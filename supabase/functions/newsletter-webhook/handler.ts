@@ -1,5 +1,5 @@
-// Resend's reports after it took a mail: the record of that mail says that it did not arrive, and a bounce for good or a
-// complaint bars a subscriber's address from every later newsletter.
+// Handles Resend's reports about accepted emails. The email's record shows that it did not arrive, and a permanent
+// bounce or a complaint bars a subscriber's address from every later newsletter.
 import { Webhook } from 'standardwebhooks';
 import * as z from 'zod';
 import { createEndpoint, fail, succeed } from '../_shared/http.ts';
@@ -9,11 +9,11 @@ import { readReport, type Report } from './reports.ts';
 
 export type Dependencies = {
   webhook: Webhook;
-  /** Records a report once, and does what follows from it. */
+  /** Records a report once, with its consequences. */
   take(eventId: string, name: string, report: Report): Promise<void>;
 };
 
-// Event data with a subject and headers, never the mail itself.
+// Enough for event data with a subject and headers, without the email itself.
 const maxBodyBytes = 256 * 1024;
 
 // Resend's ids have about thirty characters. The database indexes them, and an index entry has a size limit.
@@ -31,7 +31,7 @@ export function createHandler({ webhook, take }: Dependencies) {
       if (eventId.length > maxIdLength || !isSigned(webhook, request.headers, body))
         return wrongSignature;
 
-      // Resend repeats an event that was answered with a failure, so every kind of event is answered as taken.
+      // Resend repeats an event after a failure, so every kind of event is accepted.
       const report = readReport(event);
       if (report === null) return succeed('Noted.');
       const { name, addresses, ...rest } = report;
@@ -46,7 +46,9 @@ export function createHandler({ webhook, take }: Dependencies) {
   });
 }
 
-/** True when the sender signed this body in the last five minutes. Resend uses Svix's names for the standard headers. */
+/**
+ * True when the sender signed this body in the last five minutes. Resend uses Svix's names for the standard headers.
+ */
 function isSigned(webhook: Webhook, headers: Headers, body: string): boolean {
   const signed = {
     'webhook-id': headers.get('svix-id') ?? '',

@@ -2,7 +2,7 @@ import { createServiceClient } from '../_shared/clients.ts';
 import { createHandler, readSettings } from './handler.ts';
 
 const { supabase, webhook } = readSettings(Deno.env.toObject());
-// The service client: the mail provider has no session, its signature is the proof.
+// Uses the service client: the email provider has no session, and its signature is the proof.
 const service = createServiceClient(supabase);
 
 Deno.serve(

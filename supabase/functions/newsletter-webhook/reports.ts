@@ -1,15 +1,15 @@
-// The mail provider's reports in our words. Payloads: https://resend.com/docs/webhooks/event-types
+// Translates the email provider's reports. Payloads: https://resend.com/docs/webhooks/event-types
 import * as z from 'zod';
 import { reasonLine } from '../_shared/mail/mail.ts';
 
-/** How a mail fared after the provider took it, as take_mail_event of the database reads it. */
+/** The result of an accepted email, as the database's take_mail_event() expects it. */
 export type Report = {
   outcome: 'bounced' | 'failed' | 'quota' | 'complained' | 'delayed' | 'delivered' | null;
   providerId: string | null;
-  /** The recipients. Our own mails have one each; other mails of the same account may have several. */
+  /** The recipients. Our own emails have one each; other emails of the same account may have several. */
   addresses: string[];
   reason: string | null;
-  /** True for a bounce after which the address is not to be written to. */
+  /** True for a bounce after which the address must not be emailed again. */
   isForGood: boolean;
 };
 
@@ -31,7 +31,7 @@ const eventSchema = z.object({
       bounce: details.optional().catch(undefined),
       failed: details.optional().catch(undefined),
       suppressed: details.optional().catch(undefined),
-      // A suppression has the address, why it is on the list, and the mail that put it there.
+      // A suppression has the address, the reason, and the email that caused it.
       email: text,
       origin: text,
       source_id: mailId,
@@ -42,7 +42,7 @@ const eventSchema = z.object({
 type Event = z.infer<typeof eventSchema>;
 type EventData = Event['data'];
 
-/** Reports of no use here, and too many to keep. */
+/** Reports that are not used here and would be too many to store. */
 const unused: ReadonlySet<string> = new Set([
   'email.sent',
   'email.scheduled',
@@ -51,7 +51,7 @@ const unused: ReadonlySet<string> = new Set([
   'email.received',
 ]);
 
-/** Only a bounce that says so is for good. A full mailbox ("Transient") or a type of tomorrow bars no subscriber. */
+/** Only a bounce that says so is permanent. A full mailbox ("Transient") or a new type bars no subscriber. */
 const bouncesForGood: ReadonlySet<string> = new Set(['permanent', 'hard']);
 
 type Reading = (data: EventData) => Pick<Report, 'outcome'> & Partial<Report>;
@@ -77,7 +77,7 @@ const readings: Record<string, Reading> = {
     ),
     addresses: email === undefined ? [] : [email],
     providerId: source_id ?? null,
-    // Put there by hand, at the provider: that is a decision, and none of ours.
+    // Someone added it at the provider: that is their decision and not ours.
     isForGood: origin === 'bounce',
   }),
 };
@@ -87,7 +87,7 @@ const wordsOf = (given: z.infer<typeof details> | undefined): string | null =>
     given?.message || given?.reason || [given?.type, given?.subType].filter(Boolean).join(', '),
   ) || null;
 
-/** Null for an event that is not kept. One of an unknown kind has no outcome, and is kept by its name. */
+/** Parses an event; null when it is not kept. An unknown kind has no result and is stored by its name. */
 export function readReport(event: unknown): (Report & { name: string }) | null {
   const parsed = eventSchema.safeParse(event).data;
   if (!parsed || unused.has(parsed.type)) return null;

@@ -21,7 +21,7 @@ export function createHandler(dependencies: Dependencies) {
   return createScheduledEndpoint({
     name: 'newsletter-worker',
     dependencies,
-    // One at a time: several workers are safe, but in one process they would share the time one of them is given.
+    // One run at a time: several workers are safe, but in one process they would share one time limit.
     run: dependencies.run,
   });
 }

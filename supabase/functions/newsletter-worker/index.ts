@@ -7,7 +7,7 @@ import { runWorker } from './run.ts';
 const settings = readSettings(Deno.env.toObject());
 const { frame, cronSecret, requestsPerSecond } = settings;
 const mailer = createBulkMailer(settings.mail);
-// The service client: the scheduler has no session.
+// Uses the service client, because the scheduler has no session.
 const service = createServiceClient(settings.supabase);
 const ledger = createLedger(service, mailer, requestsPerSecond);
 const now = () => performance.now();

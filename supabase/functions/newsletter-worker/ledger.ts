@@ -1,39 +1,39 @@
-// The worker's view of the newsletter engine in the database: the next batch, and how it ended.
+// The worker's access to the newsletter's queue in the database: the next batch, and its result.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
 import type { BulkMailer, Outcome } from '../_shared/mail/mail.ts';
 
-/** How long a claimed batch belongs to its worker. */
+/** The seconds for which a claimed batch belongs to its worker. */
 export const leaseSeconds = 30;
 
 const claimSchema = z.object({
-  /** Null: nothing may be sent now. */
+  /** Null when nothing may be sent now. */
   batch: z
     .object({
       /** The idempotency key of its request. */
       id: z.string(),
-      /** How often the request was made, with this time. */
+      /** The number of attempts, including this one. */
       attempt: z.int(),
       campaign_id: z.string(),
       recipients: z.array(
         z.object({
           id: z.string(),
           email: z.string(),
-          /** Absent or null when it is not known. */
+          /** Absent or null when unknown. */
           name: z.string().nullish(),
           token: z.string(),
         }),
       ),
     })
     .nullable(),
-  /** Without a batch: when to ask again; absent when nothing is left. */
+  /** The wait before the next claim when there is no batch; absent when nothing is left. */
   wait_ms: z.number().nullish(),
 });
 
 type Claim = z.infer<typeof claimSchema>;
 export type Batch = NonNullable<Claim['batch']>;
 
-/** How an attempt ended; postponed: the provider was not asked. */
+/** The result of an attempt; postponed means that the provider was not asked. */
 export type Ending = Outcome | { kind: 'postponed'; retrySeconds: number; reason: string };
 
 type CampaignContent = {
@@ -45,18 +45,18 @@ type CampaignContent = {
 };
 
 export type Ledger = {
-  /** Starts the campaigns whose time has come. */
+  /** Starts the campaigns that are due. */
   startDue(): Promise<void>;
   /** Leases the next batch. */
   claim(): Promise<Claim>;
-  /** Records how the attempt ended. May be repeated. */
+  /** Records the result of an attempt. Safe to repeat. */
   finish(batch: Batch, ending: Ending): Promise<void>;
   content(campaignId: string): Promise<CampaignContent>;
-  /** Asks for another run at once: this one is over and there is more to do. */
+  /** Requests another run at once, because this one is over and there is more to do. */
   continue(): Promise<void>;
 };
 
-/** The answer of claim_newsletter_batch. */
+/** Parses the response of claim_newsletter_batch(). */
 export function parseClaim(answer: unknown): Claim {
   return claimSchema.parse(answer);
 }
@@ -74,7 +74,7 @@ export function claimArguments(mailer: BulkMailer, requestsPerSecond: number | n
   };
 }
 
-/** The arguments of finish_newsletter_batch. */
+/** Returns the arguments of finish_newsletter_batch(). */
 export function finishArguments(batch: Batch, ending: Ending) {
   return {
     batch_id: batch.id,
@@ -90,7 +90,7 @@ export function finishArguments(batch: Batch, ending: Ending) {
   };
 }
 
-/** The provider's id of each recipient's mail, by which its reports name it. */
+/** Returns the provider's id of each recipient's email, which its reports contain. */
 function sentIds(batch: Batch, ending: Ending): Record<string, string> {
   const ids = ending.kind === 'accepted' ? (ending.ids ?? []) : [];
   return Object.fromEntries(
@@ -108,7 +108,7 @@ const contentSchema = z.object({
   from_email: z.string(),
 });
 
-/** Needs the service client: no other role may call the engine's functions. */
+/** Needs the service client: no other role may call these functions. */
 export function createLedger(
   service: SupabaseClient,
   mailer: BulkMailer,

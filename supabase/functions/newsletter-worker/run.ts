@@ -1,5 +1,5 @@
-// One run of a worker: claims batch after batch from the ledger, sends it, records how that ended. It may be killed at any
-// point: the lease runs out, and another run makes the same request with the same key.
+// One run of the worker: claims batch after batch, sends it, and records the result. It may be killed at any point: the
+// lease expires, and another run makes the same request with the same key.
 import { type BulkMailer, type Outcome, mailTimeoutMs } from '../_shared/mail/mail.ts';
 import {
   createNewsletterWriter,
@@ -12,30 +12,31 @@ export type WorkerDependencies = {
   ledger: Ledger;
   mailer: BulkMailer;
   frame: NewsletterFrame;
-  /** Milliseconds, only for measuring. */
+  /** The time in milliseconds, only for measuring. */
   now(): number;
   sleep(ms: number): Promise<void>;
   report(error: unknown): void;
 };
 
-// A function may take 150 s; the last request, its record and a slow database fit into the rest.
+// A function may take 150 s, which leaves time for the last request, its record and a slow database.
 const maxRunMs = 100_000;
 
-// A function has 2 s of CPU time. Messages and bytes cost by writing, JSON and encryption; requests by claim and record.
+// A function has 2 s of CPU time. Messages and bytes cost writing, JSON and encryption; requests cost a claim and a
+// record.
 const budget = { requests: 100, messages: 2_500, bytes: 64 * 1024 * 1024 };
 
-// For a shorter wait the run stays; for a longer one it ends, and the scheduler begins the next.
+// The run waits at most this long; for a longer wait it ends, and the scheduler starts the next.
 const maxIdleMs = 10_000;
 
-// The part of the lease that is kept for recording the provider's answer.
+// The part of the lease that is reserved for recording the provider's response.
 const recordMs = 2_000;
 
-// The mail is sent, so the record must not get lost: three more tries within a few seconds.
+// The email is sent, so the record must not get lost: three retries within a few seconds.
 const recordPausesMs = [500, 1_000, 2_000];
 
 /**
- * Works until nothing is due or the run's budget is spent; then it asks for the next run. Returns what it sent. Throws when
- * the database does not answer; nothing is lost by that.
+ * Works until nothing is due or the run's budget is spent, then requests the next run. Returns what it sent. Throws
+ * when the database does not answer; that loses nothing.
  */
 export async function runWorker(dependencies: WorkerDependencies) {
   const { ledger, now, sleep } = dependencies;
@@ -70,7 +71,7 @@ export async function runWorker(dependencies: WorkerDependencies) {
 
 type Attempt = { ending: Ending; bytes: number };
 
-/** Sends a batch that was asked for at `askedAt`. */
+/** Returns a function that sends a batch claimed at `askedAt`. */
 function createSender({
   ledger,
   mailer,
@@ -93,7 +94,7 @@ function createSender({
     try {
       const write = await writerOf(batch.campaign_id);
       const messages = batch.recipients.map(write);
-      // Counted from before the claim, so never later than by the database's own time.
+      // Counted from before the claim, so never later than the database's own time.
       const leaseEndsAt = askedAt + leaseSeconds * 1000;
       if (now() + mailTimeoutMs + recordMs > leaseEndsAt) return { ending: outOfTime, bytes: 0 };
       const bytes = messages.reduce((sum, { html, text }) => sum + html.length + text.length, 0);
@@ -117,7 +118,9 @@ function createSender({
   }
 }
 
-/** A letter that must not leave never will; one that the database did not give may be there later. */
+/**
+ * Maps a read failure: an invalid newsletter stays invalid; one that the database did not return may be readable later.
+ */
 function unreadable(error: unknown): Outcome {
   return error instanceof ForeignCodesError
     ? { kind: 'rejected', reason: error.message }
@@ -130,7 +133,10 @@ const outOfTime: Ending = {
   reason: 'There was not enough time left to send it.',
 };
 
-/** An earlier attempt may have reached them; without recipients the same request cannot be made again. */
+/**
+ * Handles a batch whose recipients were all erased: an earlier attempt may have reached them, and the same request
+ * cannot be repeated.
+ */
 function allErased({ idempotencySeconds }: BulkMailer): Outcome {
   return {
     kind: 'unknown',
@@ -152,6 +158,6 @@ async function record(
       await sleep(pauseMs);
     }
   }
-  // The last try: if it fails too, the lease runs out and the repeat with the same key is dropped.
+  // The last attempt: if it fails too, the lease expires, and the repeat with the same key is dropped.
   await ledger.finish(batch, ending);
 }

@@ -22,7 +22,7 @@ export type Dependencies = ScheduledDependencies &
   MailContext & {
     outbox: Outbox;
     mailer: Mailer;
-    /** Milliseconds, only for measuring how long a run takes. */
+    /** The time in milliseconds, only for measuring a run. */
     now(): number;
     sleep(ms: number): Promise<void>;
   };
@@ -32,14 +32,15 @@ export type Dependencies = ScheduledDependencies &
 const maxMailsPerRun = 100;
 const maxRunMs = 50_000;
 
-// A provider that says "at once" after "too often" would be asked without end.
+// Without a minimum, a provider that says "at once" after "too often" would be asked endlessly.
 const minPauseSeconds = 1;
 
 export function createHandler(dependencies: Dependencies) {
   return createScheduledEndpoint({
     name: 'notify-owner',
     dependencies,
-    // Each mail is leased to one run. A login code, and a minute's leads, do not wait for a run that a slow mail server keeps.
+    // Each email is leased to one run. A login code and new leads do not wait for a run that a slow email server
+    // delays.
     mayOverlap: true,
     run: (report) => drain(dependencies, report),
   });
@@ -50,7 +51,7 @@ async function drain(dependencies: Dependencies, report: (error: unknown) => voi
   const counts = { sent: 0, failed: 0, throttled: 0 };
   const deadline = now() + maxRunMs;
   while (counts.sent + counts.failed < maxMailsPerRun && now() < deadline) {
-    // One at a time: a kill leaves the end of one reply unknown at most, and a lead that comes now waits for one mail.
+    // One at a time: a kill leaves at most one reply's result unknown, and a new lead waits for one email.
     const [claimed] = await outbox.claim(1);
     if (!claimed) break;
     const kind = mailKinds.get(claimed.kind);
@@ -59,7 +60,7 @@ async function drain(dependencies: Dependencies, report: (error: unknown) => voi
     if (ending.outcome === 'throttled') {
       counts.throttled += 1;
       const pauseMs = 1000 * Math.max(ending.retrySeconds, minPauseSeconds);
-      // The next run sends what is left.
+      // The next run sends the rest.
       if (now() + pauseMs >= deadline) break;
       await sleep(pauseMs);
     } else {

@@ -1,5 +1,5 @@
-// Gives an admin a link to an application's résumé, after a look at its first bytes: a file that no reader takes as a PDF is
-// deleted, whatever it calls itself. The link is good for five minutes, for a download only; the audit log names the admin.
+// Returns a link to an application's résumé, for an admin. Checks its first bytes first and deletes a file that is not
+// a PDF. The link works for five minutes, for a download only; the audit log names the admin.
 import * as z from 'zod';
 import { isPdf, resumePath } from '../_shared/contracts/resume.ts';
 import { readEnv, supabaseSettings, type Source } from '../_shared/env.ts';
@@ -28,7 +28,7 @@ export function createHandler({ checkSession, resumes }: Dependencies) {
       if (session.kind === 'no_session') return noSession;
       if (session.kind === 'not_admin') return notAdmin;
       const id = applicationId.toLowerCase();
-      // Its file stays for the seconds in which an erasure can be undone.
+      // Its file stays while an erasure can be undone.
       if (!(await resumes.hasApplication(id))) return gone;
       const link = await resumes.sign(resumePath(id), `resume-${id.slice(0, 8)}.pdf`);
       const start = link === null ? null : await resumes.readStart(link);

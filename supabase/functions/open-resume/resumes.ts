@@ -5,13 +5,16 @@ const linkSeconds = 5 * 60;
 
 export type Resumes = {
   hasApplication(id: string): Promise<boolean>;
-  /** A link below the backend's own address, which the function and the browser may know by different names. Null without the file. */
+  /**
+   * Signs a link as a path on the backend, which the function and the browser may reach by different hosts. Null when
+   * the file is missing.
+   */
   sign(path: string, downloadName: string): Promise<string | null>;
-  /** The first bytes behind a link; null when there is no file. */
+  /** Reads the first bytes behind a link; null when the file is missing. */
   readStart(link: string): Promise<Uint8Array | null>;
-  /** Adds to the audit log that this admin opens the file. */
+  /** Records in the audit log that this admin opens the file. */
   recordOpening(id: string, adminId: string): Promise<void>;
-  /** Ends the application's right to an upload, too: otherwise the same file could come again. */
+  /** Deletes the file and the right to upload, so that the same file cannot come again. */
   delete(id: string): Promise<void>;
 };
 
@@ -37,7 +40,7 @@ export function createResumes(service: SupabaseClient, backendUrl: string): Resu
       return pathname + search;
     },
     async readStart(link) {
-      // Without a range: an empty file has none, and is answered like a missing one.
+      // Requests no range: an empty file has none and would look like a missing one.
       const response = await fetch(new URL(link, backendUrl));
       if (response.ok) return readFirst(response.body);
       await response.body?.cancel();
@@ -48,7 +51,7 @@ export function createResumes(service: SupabaseClient, backendUrl: string): Resu
       await service.rpc('record_resume_opening', { application_id, admin }).throwOnError();
     },
     async delete(id) {
-      // First, so that nothing comes in between.
+      // Runs first, so that no upload comes in between.
       await service
         .from('job_applications')
         .update({ resume_until: null })
@@ -60,7 +63,7 @@ export function createResumes(service: SupabaseClient, backendUrl: string): Resu
   };
 }
 
-/** Storage says 400 for a missing file, with the status that it means in the body; older versions 404. */
+/** Storage answers 400 for a missing file, with the real status in the body; older versions answer 404. */
 const isMissing = ({ status }: { status?: number | undefined }) => status === 400 || status === 404;
 
 async function readFirst(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {

@@ -1,17 +1,17 @@
-// Calls the build hook of the site's host. Its address is a secret: it stands in no log and in no stored failure.
+// Calls the build hook of the site's host. Its URL is a secret, so no log and no stored failure contains it.
 import { isPublicAddress } from './public-address.ts';
 
 export type Network = {
   fetch(address: URL, init: RequestInit): Promise<Response>;
-  /** The addresses of a host's name; none for an unknown name. Throws once the signal is aborted. */
+  /** Resolves a host name to its addresses; none for an unknown name. Throws once the signal is aborted. */
   resolve(name: string, signal: AbortSignal): Promise<string[]>;
   timeoutMs: number;
 };
 
-/** Hosts only put the build into their queue before they answer. */
+/** The timeout: hosts answer as soon as they have queued the build. */
 export const hookTimeoutMs = 10_000;
 
-/** Why an address cannot be a build hook; null for one that may be called. */
+/** Says why a URL cannot be a build hook; null for one that may be called. */
 export function hookProblem(hook: string): string | null {
   const url = URL.canParse(hook) ? new URL(hook) : null;
   if (url?.protocol !== 'https:') return 'must be an address that begins with https://';
@@ -22,7 +22,7 @@ export function hookProblem(hook: string): string | null {
 }
 
 const privateNetwork = 'leads into a private network';
-// `URL` has already turned every other notation of an IPv4 address into this one.
+// `URL` has already normalized every notation of an IPv4 address.
 const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 const isLiteral = (host: string) => host.includes(':') || /^[\d.]+$/.test(host);
 
@@ -47,7 +47,7 @@ export async function callHook(hook: string, network: Network): Promise<string |
     await response.body?.cancel();
     return response.ok ? null : `${response.status} from the host`;
   } catch {
-    // The error of a failed call names the address.
+    // The error of a failed call contains the URL.
     return signal.aborted ? 'the host did not answer in time' : 'the host could not be reached';
   }
 }

@@ -1,12 +1,12 @@
-// Asks the site's host for a build when what its static pages show has changed. The scheduler calls it each minute in which
-// a build is due; the database says when, so that changes within two minutes share one build.
+// Requests a build from the site's host when data of its static pages has changed. The scheduler calls it in each
+// minute with a due build; the database decides that, so that changes within two minutes share one build.
 import { readEnv, supabaseSettings, type Source } from '../_shared/env.ts';
 import { createScheduledEndpoint, type ScheduledDependencies } from '../_shared/scheduled.ts';
 import type { BuildQueue } from './queue.ts';
 
 export type Dependencies = ScheduledDependencies & {
   queue: BuildQueue;
-  /** Returns why the call failed; null when it did not. Absent where no hook is set. */
+  /** Calls the hook and returns why it failed; null on success. Null when no hook is set. */
   callHook: (() => Promise<string | null>) | null;
 };
 
@@ -28,7 +28,7 @@ export function readSettings(source: Source) {
   return readEnv(source, (env) => ({
     supabase: supabaseSettings(env),
     cronSecret: env.required('CRON_SECRET'),
-    // A wrong one is no reason to end: the admin reads what is wrong with it.
+    // A wrong one does not stop the function: the admin shows what is wrong with it.
     hook: env.optional('SITE_BUILD_HOOK'),
   }));
 }

@@ -5,7 +5,7 @@ import { createBuildQueue } from './queue.ts';
 
 const { supabase, cronSecret, hook } = readSettings(Deno.env.toObject());
 
-/** None where the name has no address of this kind. Any other failure ends the call. */
+/** Returns no address when the name has none of this kind. Any other failure ends the call. */
 const resolveKind = (name: string, kind: 'A' | 'AAAA', signal: AbortSignal) =>
   Deno.resolveDns(name, kind, { signal }).catch((error: unknown) => {
     if (error instanceof Deno.errors.NotFound) return [];

@@ -1,6 +1,6 @@
-// Addresses of the public internet. A hook that leads anywhere else could reach the machines around the function.
+// Recognizes public internet addresses. Any other hook could reach the machines around the function.
 
-/** First address and number of leading bits that the range shares. */
+/** The first address of each range, and the number of leading bits that it shares. */
 const closedRanges = [
   // This network, private networks, carriers, this machine, link-local (the metadata of clouds among it)
   ['0.0.0.0', 8],
@@ -21,7 +21,7 @@ const closedRanges = [
   ['224.0.0.0', 3],
 ] as const;
 
-/** True for an IPv4 or IPv6 address that anyone on the internet could reach. */
+/** True for an IPv4 or IPv6 address that is reachable from the whole internet. */
 export function isPublicAddress(address: string): boolean {
   return address.includes(':') ? isPublicV6(address) : isPublicV4(address);
 }
@@ -38,10 +38,10 @@ function isPublicV4(address: string): boolean {
 const toNumber = (address: string) =>
   address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
 
-/** Only the global unicast addresses (2000::/3), so that mapped, translated, local and multicast ones are all refused. */
+/** Accepts only global unicast addresses (2000::/3), and so refuses mapped, translated, local and multicast ones. */
 function isPublicV6(address: string): boolean {
   if (!URL.canParse(`http://[${address}]`)) return false;
-  // As a URL writes it: the shortest form, without an IPv4 part.
+  // `URL` writes the shortest form, without an IPv4 part.
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [first = 0, second = 0] = written.split(':').map((group) => parseInt(group || '0', 16));
   const isGlobal = first >= 0x2000 && first <= 0x3fff;

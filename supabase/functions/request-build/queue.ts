@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
 
 export type BuildQueue = {
-  /** Begins a call of the hook; false when no build is due. */
+  /** Starts a call of the hook; false when no build is due. */
   claim(): Promise<boolean>;
   finish(result: { hasHook: boolean; failure: string | null }): Promise<void>;
 };

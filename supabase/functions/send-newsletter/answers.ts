@@ -1,11 +1,11 @@
-// The answers to the composer.
+// Writes the responses to the composer.
 import { momentWriter } from '../_shared/text/agency-moment.ts';
 import { localeOf } from '../_shared/text/locale.ts';
 import { agency } from '../_shared/contracts/agency.ts';
 import { fail, succeed, type Answer, type Failure } from '../_shared/http.ts';
 import type { Creation } from './campaigns.ts';
 
-/** How long the send of a newsletter can be undone: create_newsletter_campaign's undo window. */
+/** The seconds for which a send can be undone, the same as in create_newsletter_campaign(). */
 const undoSeconds = 20;
 
 const maxAheadMs = 366 * 24 * 60 * 60 * 1000;
@@ -33,7 +33,7 @@ const unknownTags = fail(
   'One of the chosen tags no longer exists. Choose again who gets it. Nothing was sent.',
 );
 
-/** Why a newsletter cannot be planned for this time; null when it can. */
+/** Says why a newsletter cannot be planned for this time; null when it can. */
 export function timeProblem(sendAt: string | undefined, nowMs: number): Failure | null {
   if (sendAt === undefined) return null;
   const aheadMs = Date.parse(sendAt) - nowMs;
@@ -41,7 +41,7 @@ export function timeProblem(sendAt: string | undefined, nowMs: number): Failure 
   return aheadMs > maxAheadMs ? tooFar : null;
 }
 
-/** The composer's choice: the time it asked for, and the tags. */
+/** The composer's choices: the requested time and the tags. */
 export interface Choice {
   plannedFor: string | null;
   tags: number[] | null;
@@ -51,7 +51,7 @@ export function creationAnswer(creation: Creation, { plannedFor, tags }: Choice)
   if (creation.outcome === 'no_recipients') return tags ? noTaggedRecipients : noRecipients;
   if (creation.outcome === 'unknown_tags') return unknownTags;
   if (creation.outcome === 'conflict') return conflict;
-  // A repeat of a request whose campaign was stopped meanwhile: the admin must not believe that it leaves.
+  // Repeats a request whose campaign was stopped meanwhile: the admin must not believe that it is being sent.
   if (creation.status === 'stopped') return stopped;
   const { id, recipients, send_at } = creation;
   const text =

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Letter } from '../_shared/contracts/newsletter.ts';
 import { runInBackground } from '../_shared/http.ts';
 
-/** The arguments of create_newsletter_campaign. */
+/** The arguments of create_newsletter_campaign(). */
 export type NewCampaign = {
   id: string;
   subject: string;
@@ -14,13 +14,13 @@ export type NewCampaign = {
   created_by: string;
   send_at: string | null;
   tags: number[] | null;
-  /** The version of the draft that is sent; null for a text that was never stored. */
+  /** The draft's version; null for a text that was never stored. */
   made_from: number | null;
 };
 
 const campaign = {
   id: z.string(),
-  /** Null: chosen when it leaves. */
+  /** Null when they are chosen at the time of sending. */
   recipients: z.int().nullable(),
   send_at: z.string(),
   status: z.enum(['scheduled', 'sending', 'paused', 'sent', 'stopped']),
@@ -36,13 +36,15 @@ const creationSchema = z.discriminatedUnion('outcome', [
 
 export type Creation = z.infer<typeof creationSchema>;
 
-/** Makes the campaign and its ledger in one transaction, or says which one has its id already. */
+/** Creates the campaign and its deliveries in one transaction, or returns the campaign that has its id already. */
 export type CreateCampaign = (campaign: NewCampaign) => Promise<Creation>;
 
-/** Starts the worker once the campaign can no longer be undone. If this process dies before, the scheduler starts it. */
+/**
+ * Starts the worker once the campaign can no longer be undone. If this process ends earlier, the scheduler starts it.
+ */
 export type StartAfterUndo = (report: (error: unknown) => void) => void;
 
-/** A second more than the database gives. */
+/** A second more than the database allows. */
 const undoMs = 21_000;
 
 /** Needs the service client: no session may call the worker. */

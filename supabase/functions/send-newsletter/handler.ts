@@ -35,11 +35,11 @@ export type Dependencies = {
   startAfterUndo: StartAfterUndo;
   sendTest: SendTest;
   saveWelcome: SaveWelcome;
-  /** The time, in milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   now(): number;
 };
 
-/** The page behind it says that a test has none; as long as a real one, for the size. */
+/** A sample id, as long as a real one; its page says that a test email has none. */
 const testId = '00000000-0000-0000-0000-000000000000';
 
 // JSON writes a quotation mark or a line break of the content as two bytes, and the fields of a letter repeat its words; the
@@ -53,7 +53,10 @@ const unknownSender = fail(
   "This sender is not on the server's list of sender addresses. Nothing was sent.",
 );
 
-/** Its token is as long as every real one: an id, a dot, 32 digits. Its name is as long as a letter shows. */
+/**
+ * A sample recipient: its token is as long as every real one (an id, a dot, 32 digits), its name as long as a
+ * newsletter shows.
+ */
 const anyRecipient = {
   email: 'subscriber@example.com',
   token: '0'.repeat(69),
@@ -80,7 +83,7 @@ export function createHandler(dependencies: Dependencies) {
       if (session.kind === 'no_session') return noSession;
       if (session.kind === 'not_admin') return notAdmin;
       const { subject, content, fromName, fromEmail } = input;
-      // The payload names the sender, the server decides: otherwise every admin session would be an open relay.
+      // The server decides about the sender in the payload: otherwise every admin session would be an open relay.
       if (!isAllowedSender(senders, { name: fromName, address: fromEmail })) return unknownSender;
 
       const newsletter = { subject, content, fromName, fromEmail, publicId: testId };
@@ -129,7 +132,7 @@ export function createHandler(dependencies: Dependencies) {
       id: campaignKey ?? crypto.randomUUID(),
       ...written,
       letter: letter ?? null,
-      // In UTC: Postgres knows fewer offsets than ISO 8601 allows.
+      // In UTC, because Postgres knows fewer offsets than ISO 8601 allows.
       send_at: sendAt ? new Date(sendAt).toISOString() : null,
       tags: tags ?? null,
       made_from: version ?? null,

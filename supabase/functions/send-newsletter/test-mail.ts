@@ -1,4 +1,4 @@
-// A newsletter to its author alone, at once and without a campaign.
+// Sends a newsletter to its author alone, at once and without a campaign.
 import { fail, succeed, type Answer } from '../_shared/http.ts';
 import type { BulkMailer, Outcome } from '../_shared/mail/mail.ts';
 import {
@@ -14,11 +14,12 @@ export type SendTest = (
   report: (error: unknown) => void,
 ) => Promise<Answer>;
 
-// Keeps repeated clicks from filling a mailbox. Counted in this process only, because it guards the admin's own mailbox.
+// Prevents repeated clicks from filling a mailbox. Counted in this process only, because it protects the admin's own
+// mailbox.
 const pauseMs = 5_000;
 
 const subjectPrefix = '[Test] ';
-/** Belongs to no subscriber: the page behind the link says so. */
+/** A token without a subscriber: the page behind the link says so. */
 const demoToken = 'test';
 
 const noAddress = fail('invalid', 'Your account has no email address to send a test to.');
@@ -27,7 +28,7 @@ const tooSoon = fail('rate_limited', 'A test was just sent. Please wait a few se
 export function createTestSender(dependencies: {
   mailer: BulkMailer;
   frame: NewsletterFrame;
-  /** Milliseconds, only for measuring. */
+  /** The time in milliseconds, only for measuring. */
   now(): number;
 }): SendTest {
   const { mailer, frame, now } = dependencies;
@@ -42,14 +43,14 @@ export function createTestSender(dependencies: {
     const outcome = await mailer.sendBatch([message], crypto.randomUUID());
     const problem = problemOf(outcome);
     if (problem === null) return succeed(`A test is on its way to ${email}.`);
-    // A test that failed may be repeated at once.
+    // A failed test may be repeated at once.
     lastSent.delete(id);
     report(problem);
     return fail('mail_failed', problem);
   };
 }
 
-/** Null when the provider took it. */
+/** Returns null when the provider accepted it. */
 function problemOf(outcome: Outcome): string | null {
   if (outcome.kind === 'accepted') {
     const [failure] = outcome.failures;

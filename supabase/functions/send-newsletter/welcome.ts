@@ -1,10 +1,10 @@
-// The welcome letter, stored as the text that each new subscriber gets from now on.
+// Stores the welcome letter, which each new subscriber gets from now on.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
 import type { Letter } from '../_shared/contracts/newsletter.ts';
 import { fail, succeed, type Answer } from '../_shared/http.ts';
 
-/** The arguments of save_welcome_letter. */
+/** The arguments of save_welcome_letter(). */
 type WelcomeLetter = {
   subject: string;
   content: string;

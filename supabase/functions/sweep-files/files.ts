@@ -5,13 +5,18 @@ const unusedSchema = z.array(z.object({ name: z.string(), found: z.int() }));
 
 /** The files of one bucket. */
 export type Files = {
-  /** The next unused ones after a name, in the order of their names, and how many there are from there on. */
+  /** Lists the next unused files after a name, ordered by name, and counts all that follow. */
   listUnused(afterName: string, atMost: number): Promise<{ names: string[]; found: number }>;
-  /** Deletes files and their rows; the names that were there and are gone. Throws when Storage refuses the call. */
+  /**
+   * Deletes files and their rows. Returns the names that existed and are gone. Throws when Storage refuses the call.
+   */
   delete(names: string[]): Promise<string[]>;
 };
 
-/** Needs the service client: no admin's session is there at night, drafts count as use, and no role of the API reads résumés. */
+/**
+ * Needs the service client: no admin session exists at night, drafts count as use, and no role of the API reads
+ * résumés.
+ */
 export function createFiles(service: SupabaseClient, bucket: string): Files {
   return {
     async listUnused(after_name, max_rows) {

@@ -1,21 +1,21 @@
-// Deletes uploaded files that are of no use any more: images that no post has used for the grace time (resolution 32), and
-// résumés whose application is gone. A scheduler calls it every hour, and in each minute in which a résumé waits for it.
+// Deletes uploaded files without a use: images that no post has used for the grace time (resolution 32), and résumés
+// whose application is gone. A scheduler calls it every hour, and each minute while a résumé waits.
 import { createScheduledEndpoint, type ScheduledDependencies } from '../_shared/scheduled.ts';
 import type { Files } from './files.ts';
 import { readEnv, supabaseSettings, type Source } from '../_shared/env.ts';
 
 export type Dependencies = ScheduledDependencies & {
-  /** Those of each bucket. */
+  /** The files of each bucket. */
   buckets: readonly Files[];
-  /** Milliseconds, only for measuring how long a run takes. */
+  /** The time in milliseconds, only for measuring a run. */
   now(): number;
 };
 
 // A run stops after 500 files of a bucket or 20 s, well inside the 150 s a function may take; the next one goes on.
 const maxFilesPerRun = 500;
 const maxRunMs = 20_000;
-// The list is read again right before each piece is deleted, so that an image a post uses again during the run stays. Only
-// the one call to Storage in between is left to chance.
+// The list is read again right before each piece is deleted, so that an image that a post uses again stays. Only the
+// one call to Storage in between is a race.
 const pieceSize = 20;
 
 export function createHandler(dependencies: Dependencies) {
@@ -51,12 +51,15 @@ async function sweep(files: Files, isTimeOver: () => boolean, report: Report) {
     const deleted = await deletePiece(files, names, report);
     counts.deleted += deleted;
     counts.failed += names.length - deleted;
-    // By name: from the start again, a file that cannot be deleted would always come first.
+    // Continues by name: from the start again, a file that cannot be deleted would always come first.
     reached = last;
   }
 }
 
-/** How many are gone. A piece that fails is tried file by file, so that one does not hold up the others. */
+/**
+ * Returns the number of deleted files. A failed piece is retried file by file, so that one file does not block the
+ * others.
+ */
 async function deletePiece(files: Files, names: string[], report: Report): Promise<number> {
   try {
     const deleted = await files.delete(names);

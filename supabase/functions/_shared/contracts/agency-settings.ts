@@ -1,14 +1,14 @@
 import type { Agency } from './agency.ts';
 
-/** The columns of private.settings that follow from the agency's facts. */
+/** Returns the columns of private.settings that follow from the agency's facts. */
 export function settingsOf({ timeZone, modules }: Agency) {
   const sections = Object.entries(modules).flatMap(([name, isOn]) => (isOn ? [name] : []));
   return { time_zone: timeZone, modules: sections };
 }
 
 /**
- * The setting `site_origin` for a site at this address: its origin with and without "www.", because hosts often serve both,
- * and a form sent from the other one would be refused as that of a foreign page. Throws where it is no web address.
+ * Returns the setting `site_origin` for a site at this URL: its origin with and without "www.", because hosts often
+ * serve both, and a form on the other one would be refused as a foreign page. Throws when it is not a web address.
  */
 export function siteOrigins(address: string): string[] {
   const { protocol, host } = new URL(address);

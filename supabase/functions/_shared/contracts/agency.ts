@@ -1,5 +1,5 @@
-// The adopter's facts about the agency, typed so that code fits any agency. Read by its path, because Deno and plain Node
-// know no alias of the build.
+// The adopter's facts about the agency, typed so that code fits any agency. Imported by path, because Deno and plain
+// Node know no alias of the build.
 import { agency as content } from '../../../../src/content/agency.ts';
 import type { CountryCode } from 'libphonenumber-js/min';
 

@@ -1,14 +1,14 @@
-// The fields of a letter, which each recipient gets filled in: `{{name}}`, `{{name|there}}` with a fallback for recipients
-// without a name, and `{{unsubscribe_url}}`. Any other placeholder is another tool's and never leaves.
+// The fields of a newsletter, filled in for each recipient: `{{name}}`, `{{name|there}}` with a fallback for recipients
+// without a name, and `{{unsubscribe_url}}`. A newsletter with any other placeholder, of another tool, is not sent.
 
 export type LetterField = {
   name: 'name' | 'unsubscribe_url';
-  /** As it stands in the text; in HTML it may hold entities. */
+  /** The fallback as it is in the text; in HTML it may contain entities. */
   fallback: string;
   isInAddress: boolean;
 };
 
-/** A piece of a text: words as they are, or a field. */
+/** A piece of a text: plain words or a field. */
 export type LetterPiece = string | LetterField;
 
 const blank = '(?:\\s|&nbsp;)*';
@@ -36,7 +36,9 @@ export function letterPieces(text: string): LetterPiece[] {
   return [...pieces, text.slice(end)];
 }
 
-/** The text with its fields filled. Before an empty value one blank goes as well: "Hello {{name}}," becomes "Hello,". */
+/**
+ * Fills in the fields of a text. Before an empty value it also removes one space: "Hello {{name}}," becomes "Hello,".
+ */
 export function fillPieces(
   pieces: readonly LetterPiece[],
   valueOf: (field: LetterField) => string,
@@ -48,14 +50,14 @@ export function fillPieces(
   }, '');
 }
 
-/** The letter for everyone: without a name, and with this address in place of a recipient's own. */
+/** Fills in the text for everyone: without a name, and with this address instead of a recipient's own. */
 export function fillForEveryone(text: string, unsubscribeUrl: string): string {
   return fillPieces(letterPieces(text), ({ name, fallback }) =>
     name === 'name' ? fallback : unsubscribeUrl,
   );
 }
 
-/** A subject outside of letters: in lists, titles and questions. As it is written when filling leaves nothing of it. */
+/** Returns a subject for lists, titles and questions. When filling in leaves nothing, returns it as it was written. */
 export function subjectForEveryone(subject: string): string {
   return fillForEveryone(subject, '').trim() || subject;
 }

@@ -1,19 +1,20 @@
-// The one rule for an address that mail can be sent to. It is loaded with the rules of a form, not with the page.
+// The only rule for a valid email address. It loads with the checks of a form, not with the page.
 import { toVisibleAddress } from '../text/typed-address.ts';
 
 /**
- * An address that every form and the server accept: an unquoted ASCII local part of at most 64 characters without stray dots, host
- * labels, and a top level of letters or punycode. Nothing in it can end a header line or open a second address.
+ * Matches an address that every form and the server accept: an unquoted ASCII local part of at most 64 characters
+ * without stray dots, host labels, and a top level of letters or punycode. It cannot end a header line or contain a
+ * second address.
  */
 export const mailAddress =
   /^(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/i;
 
-/** A host with letters of any script, and nothing that ends a host in an address of the web. */
+/** Matches a host with letters of any script, without characters that end a URL's host. */
 const host = /^[\p{L}\p{M}\p{N}.-]{1,253}$/u;
 
 /**
- * "info@müller.de" as mail servers know it: some browsers send it so, the others as it was typed. Only what needs it: the Kelvin
- * sign or a wide letter would become a plain one, and the address another person's.
+ * Converts the host of "info@müller.de" to punycode: some browsers send it so, others as it was typed. Leaves ASCII
+ * unchanged: the Kelvin sign or a wide letter would become a plain one, and the address another person's.
  */
 function withAsciiHost(address: string): string {
   const at = address.lastIndexOf('@');
@@ -28,5 +29,5 @@ function withAsciiHost(address: string): string {
   }
 }
 
-/** A typed or pasted address with a host that mail can be sent to. */
+/** Cleans a typed or pasted address, with its host in punycode. */
 export const toMailAddress = (typed: string): string => withAsciiHost(toVisibleAddress(typed));

@@ -5,17 +5,17 @@ import { mailAddress, toMailAddress } from './mail-address.ts';
 import { maxTagsOfNewsletter } from './subscriber-tags.ts';
 import { answers } from './visitor-words.ts';
 
-// RFC 5321 §4.5.3.1: a path holds 256 octets with its angle brackets.
+// RFC 5321 §4.5.3.1: a path has at most 256 octets including its angle brackets.
 const maxEmailLength = 254;
 
-// Checked before the change to lower case, which turns some other letters into ASCII (the Kelvin sign into "k"): the result
-// could be another person's address.
+// Checked before the change to lower case, which turns some other letters into ASCII (the Kelvin sign into "k"): the
+// result could be another person's address.
 const asciiOnly = /^[\x21-\x7e]*$/;
 
-/** Room for what surrounds a pasted address. The length is checked before any pattern runs. */
+/** The limit for a pasted address with its surroundings. It is checked before any pattern runs. */
 const maxTypedLength = 1000;
 
-/** The address as it is seen, in lower case, or null when the server does not accept it. */
+/** Returns the visible address in lower case; null when the server does not accept it. */
 export function toEmailAddress(typed: string): string | null {
   if (typed.length > maxTypedLength) return null;
   const seen = toMailAddress(typed);
@@ -32,24 +32,26 @@ const emailAddressOr = (message: string) =>
     return z.NEVER;
   });
 
-/** An address the server accepts (resolution 34: own message, stricter than the form), said to an admin. */
+/**
+ * An address that the server accepts, with messages for an admin (resolution 34: own message, stricter than the form).
+ */
 export const emailAddressSchema = emailAddressOr(
   'That email address does not look right. Please check it and try again.',
 );
 
-// Longer agents are cut, not refused: they are a note for the owner, never a reason to lose a subscriber.
+// Longer user agents are cut, not refused: they are a note for the owner and no reason to lose a subscriber.
 const maxUserAgentLength = 500;
 const controlCharacters = /\p{Cc}/gu;
 
-/** The places of the site where people sign up, as private.sign_up_places() of the database has them. */
+/** The places of the site where people sign up, the same as private.sign_up_places() in the database. */
 export const signUpPlaces = ['footer', 'post', 'careers'] as const;
 export type SignUpPlace = (typeof signUpPlaces)[number];
 
 /** POST newsletter-subscribe (public-site.md §7: email, ip, userAgent). */
 export const newsletterSubscribeRequestSchema = z.object({
   email: emailAddressOr(answers.invalidEmail),
-  // Always null from our form. Any other value counts as null: a client's claim about its address is worth nothing
-  // (resolution 13).
+  // Our form always sends null. Any other value counts as null, because a client's claim about its address proves
+  // nothing (resolution 13).
   ip: z.null().catch(null),
   userAgent: z
     .string()
@@ -58,12 +60,12 @@ export const newsletterSubscribeRequestSchema = z.object({
       const printable = agent?.toWellFormed().replace(controlCharacters, ' ').trim() ?? '';
       return printable === '' ? null : Array.from(printable).slice(0, maxUserAgentLength).join('');
     }),
-  // Any other value counts as none: a page's claim is no reason to lose a subscriber.
+  // Any other value counts as none, because a page's claim is no reason to lose a subscriber.
   place: z.enum(signUpPlaces).nullish().default(null).catch(null),
 });
 export type NewsletterSubscribeRequest = z.input<typeof newsletterSubscribeRequestSchema>;
 
-/** POST newsletter-confirm: the token of the mailed link (double opt-in, resolution 15). */
+/** POST newsletter-confirm: the token of the emailed link (double opt-in, resolution 15). */
 export const newsletterConfirmRequestSchema = z.object({
   token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, answers.confirmationIncomplete),
 });
@@ -73,18 +75,18 @@ export type NewsletterConfirmRequest = z.input<typeof newsletterConfirmRequestSc
 // that turn the direction would let one name read as another.
 const headerSafe = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 
-// Mail programs show about 80 characters; 200 is room for every language and still one header line.
+// Email programs show about 80 characters; 200 suffice for every language and still fit one header line.
 const maxSubjectLength = 200;
 const maxSenderNameLength = 100;
 
-/** Gmail cuts off what is longer, and with it the footer and its unsubscribe link. */
+/** Gmail cuts off a longer email, and with it the footer and its unsubscribe link. */
 export const maxMailBytes = 102 * 1024;
 
-/** The share of the frame around the content (newsletter-mail.ts). */
+/** The part of that size for the frame around the content (newsletter-mail.ts). */
 const frameBytes = 4 * 1024;
 export const maxNewsletterContentBytes = maxMailBytes - frameBytes;
 
-/** Postgres stores neither lone surrogates nor a zero. */
+/** Postgres cannot store lone surrogates or a zero byte. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 const notStorable = 'The content holds characters that cannot be stored.';
 
@@ -119,12 +121,15 @@ const writtenLetter = {
     .pipe(emailAddressSchema),
 };
 
-/** The fields of the composer's visual editor, stored beside the HTML that the browser made of them. In the order of comparison. */
+/**
+ * The fields of the composer's visual editor, stored beside the HTML that the browser made of them, in the order of
+ * comparison.
+ */
 export const letterSchema = z.object({
-  /** The line that an inbox shows after the subject. */
+  /** The text that an inbox shows after the subject. */
   preheader: z.string(),
   title: z.string(),
-  /** HTML as the visual editor writes it. */
+  /** The HTML from the visual editor. */
   body: z.string(),
   buttonText: z.string(),
   buttonLink: z.string(),
@@ -133,38 +138,38 @@ export const letterSchema = z.object({
 });
 export type Letter = z.infer<typeof letterSchema>;
 
-/** As it is read from the database; null for HTML that was written as such. */
+/** The fields as the database returns them; null for hand-written HTML. */
 export const storedLetterSchema = letterSchema.nullable().catch(null);
 
-/** As it is sent; null or absent for HTML that was written as such. */
+/** The fields as the composer sends them; null or absent for hand-written HTML. */
 const letter = letterSchema
   .refine((fields) => Object.values(fields).every(isStorable), notStorable)
   .nullish();
 
-/** POST send-newsletter. The specified payload names no action and sends. */
+/** POST send-newsletter. The specified payload has no action and sends. */
 export const sendNewsletterRequestSchema = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('send').optional(),
     ...writtenLetter,
     letter,
-    // The id of the draft, so that a second request for the same newsletter can be told from a second newsletter
-    // (resolution 17). Absent: each request is a newsletter of its own.
+    // The id of the draft, which distinguishes a repeated request from a second newsletter (resolution 17). Absent:
+    // each request is a new newsletter.
     campaignKey: z.guid().optional(),
-    // The draft's version that is sent. Absent for a text that was never stored.
+    // The draft's version. Absent for a text that was never stored.
     version: z.int().nonnegative().optional(),
-    // When it is to leave; absent: now, after the undo window.
+    // The time of sending; absent for now, after the time for the undo.
     sendAt: z.iso.datetime({ offset: true }).optional(),
-    // The ids of tags: only to subscribers with any of them; absent: to all.
+    // The ids of tags: sends only to subscribers with any of them; absent for all.
     tags: z
       .array(z.int())
       .min(1, 'Please choose a tag, or all subscribers.')
       .max(maxTagsOfNewsletter, `A newsletter can go to at most ${maxTagsOfNewsletter} tags.`)
       .optional(),
   }),
-  // To the admin alone, at once, without a campaign.
+  // Sends to the admin alone, at once, without a campaign.
   z.object({ action: z.literal('test'), ...writtenLetter }),
-  // It becomes the welcome letter of new subscribers, and nothing is sent now. `version` is the one that the text was made
-  // from, 0 for none; it is switched on, or stays on or off.
+  // Stores the welcome letter of new subscribers and sends nothing now. `version` is the one that the text started
+  // from, 0 for none; it can also turn the letter on or leave it.
   z.object({
     action: z.literal('welcome'),
     ...writtenLetter,
@@ -175,7 +180,7 @@ export const sendNewsletterRequestSchema = z.discriminatedUnion('action', [
 ]);
 export type SendNewsletterRequest = z.output<typeof sendNewsletterRequestSchema>;
 
-/** POST newsletter-unsubscribe, from our page; the mail programs' own form is described in that function. */
+/** POST newsletter-unsubscribe from our page; that function describes the form of email programs. */
 export const newsletterUnsubscribeRequestSchema = z.object({
   token: z
     .string()
@@ -186,7 +191,7 @@ export const newsletterUnsubscribeRequestSchema = z.object({
 });
 export type NewsletterUnsubscribeRequest = z.input<typeof newsletterUnsubscribeRequestSchema>;
 
-/** The answer of every function (public-site.md §7: success, message, error). */
+/** The response of every function (public-site.md §7: success, message, error). */
 export const functionAnswerSchema = z.object({
   success: z.boolean(),
   message: z.string().optional(),

@@ -1,11 +1,11 @@
-// Requests that PostgreSQL took back because another one was in their way. Browser and functions repeat them.
+// Repeats requests that PostgreSQL rolled back because of a concurrent one. Browser and functions use it.
 
-/** SQLSTATE of a deadlock, and of a transaction that could not be put in order with another. */
+/** The SQLSTATE of a deadlock and of a serialization failure. */
 const takenBack = new Set<unknown>(['40P01', '40001']);
 
 /**
- * Sends a request to the database's API, and once more if the database took it back. A request is one transaction, so nothing
- * of the first try is left and the repeat cannot do anything twice.
+ * Sends a request to the database's API, and once more if the database rolled it back. A request is one transaction, so
+ * the repeat cannot do anything twice.
  */
 export async function sendTwiceIfTakenBack(send: () => Promise<Response>): Promise<Response> {
   const answer = await send();

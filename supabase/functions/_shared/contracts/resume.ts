@@ -1,20 +1,20 @@
-// The résumé of an application: where it lies and what it has to be. Without zod, for the careers page. The bucket's own limits
-// are in the migration …_resumes.sql.
+// The rules for an application's résumé: its path and its format. Without zod, for the careers page. The migration
+// …_resumes.sql has the bucket's own limits.
 
 export const resumeBucket = 'resumes';
 export const resumeType = 'application/pdf';
 export const maxResumeBytes = 5 * 1024 * 1024;
 
-/** Without personal data. Knowing the application's random id is the right to upload. */
+/** Returns the path, which contains no personal data. Whoever knows the application's random id may upload. */
 export const resumePath = (applicationId: string) => `${applicationId}.pdf`;
 
-/** Readers look for its mark so far: a mail gateway or a scanner may write before it. */
+/** The bytes in which PDF readers look for the signature: an email gateway or a scanner may write before it. */
 export const pdfStartBytes = 1024;
 
-/** By its first bytes: name and type are what the sender calls it. */
+/** Checks the first bytes, because name and type are only the sender's claim. */
 export const isPdf = (start: Uint8Array): boolean =>
   String.fromCharCode(...start.subarray(0, pdfStartBytes)).includes('%PDF-');
 
-/** Says whether a password may be needed. A PDF that is encrypted against changes alone opens without one. */
+/** True when opening may need a password. A PDF that is only protected against changes opens without one. */
 export const isEncryptedPdf = (file: Uint8Array): boolean =>
   /\/Encrypt\s*(?:<<|\d{1,10}\s+\d{1,5}\s+R)/.test(new TextDecoder('latin1').decode(file));

@@ -3,7 +3,7 @@
 // visit_columns and clean_lead() in leads.sql, and in each table's file the grant and the list's view:
 // tests/database/shared-rules.test.ts names the places that lack it.
 
-/** Each column and the characters that it holds. */
+/** The columns with their maximum lengths. */
 export const visitLimits = {
   utm_source: 200,
   utm_medium: 200,
@@ -19,5 +19,5 @@ export type VisitColumn = keyof typeof visitLimits;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the list above
 export const visitColumns = Object.keys(visitLimits) as VisitColumn[];
 
-/** The parameters that a link of a campaign carries. */
+/** True for a parameter of a campaign's link. */
 export const isCampaignColumn = (column: string): boolean => column.startsWith('utm_');

@@ -1,4 +1,4 @@
-// The words of the site that functions say to visitors. Read by their path, because Deno knows no alias of the build.
+// The site's texts that functions return to visitors. Imported by path, because Deno knows no alias of the build.
 export { answers } from '../../../../src/content/words/server/answers.ts';
 export {
   confirmationMail,

@@ -1,13 +1,13 @@
-// The parts of a kind of mail in the outbox. The writers in write/ export theirs; mail-kinds.ts lists them.
+// The interface of a kind of email in the outbox. Each file in write/ exports one; mail-kinds.ts lists them.
 import type * as z from 'zod';
 import type { Mail } from './mail.ts';
 import type { Sender } from './send/senders.ts';
 
-/** The facts about the site that a writer may need. */
+/** Facts about the site for the writers of emails. */
 export type MailContext = {
   from: Sender;
   ownerEmail: string;
-  /** Without a trailing slash. */
+  /** The URL without a final slash. */
   siteUrl: string;
 };
 
@@ -15,13 +15,16 @@ export type UnkeyedMail = Omit<Mail, 'idempotencyKey'>;
 
 export type MailKind<Context = MailContext> = {
   /**
-   * Goes to an address that a stranger typed: one that does not exist stays so, and a final refusal ends it. The owner's own
-   * mailbox may be mended.
+   * True for an address that a stranger typed: if it does not exist, the refusal is final. The owner's own mailbox can
+   * be repaired.
    */
   isToThirdParty: boolean;
-  /** Is rather refused than sent twice: its key stays the same even if its text changed. Other mails are rather sent twice. */
+  /**
+   * True to rather refuse than send twice: the key stays the same even if the text changed. Other emails may be sent
+   * twice.
+   */
   isAtMostOnce: boolean;
-  /** Writes the mail about what the database has described, and names the id that is part of its key. */
+  /** Writes the email from the database's description, and returns the id for its idempotency key. */
   write(about: unknown, context: Context): { id: string; mail: UnkeyedMail };
 };
 

@@ -1,4 +1,4 @@
-// The kinds of mail in the outbox, by their names in the database (describe_mail in …_mail_worker.sql).
+// The kinds of email in the outbox, by their names in the database (describe_mail in …_mail_worker.sql).
 import type { MailKind } from './kind.ts';
 import { confirmation } from './write/confirm-subscription.ts';
 import { warning } from './write/size-warning.ts';

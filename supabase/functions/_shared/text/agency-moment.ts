@@ -1,4 +1,4 @@
-// How the agency's own people read a moment, in the admin and in mails: one form, and the agency's clock.
+// Formats a time for the agency's own people, in the admin and in emails: one format, in the agency's zone.
 import { agency } from '../contracts/agency.ts';
 import { localeOf } from './locale.ts';
 

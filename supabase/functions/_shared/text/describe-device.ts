@@ -1,4 +1,4 @@
-// In this order: most browsers call themselves several names.
+// The order matters, because most browsers claim several names.
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,7 +20,10 @@ const systems: [RegExp, string][] = [
 const find = (names: [RegExp, string][], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** "Chrome on Windows": enough for admins to tell their devices apart. Unknown parts are named as unknown. */
+/**
+ * Describes a device, such as "Chrome on Windows", so that admins can tell theirs apart. Unknown parts are called
+ * unknown.
+ */
 export function describeDevice(userAgent: string | null): string {
   const browser = find(browsers, userAgent ?? '');
   const system = find(systems, userAgent ?? '');

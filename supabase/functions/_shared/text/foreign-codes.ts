@@ -1,16 +1,16 @@
-// Finds the placeholders and short codes of other tools in a text that was brought from there. Here, because the editors
-// name them while the admin writes, and the server before it sends.
+// Finds placeholders and short codes of other tools in imported text. Shared, because the editors report them while the
+// admin writes, and the server before it sends.
 
 export type ForeignCode = {
-  /** Without the tags and entities that HTML may have put into it. */
+  /** The code without tags and entities that HTML has added. */
   code: string;
   start: number;
   end: number;
-  /** False for signs that authors write, too ("[sic]", "#one#"): those must not stop a letter. */
+  /** False for signs that authors also write ("[sic]", "#one#"), which must not stop a newsletter. */
   isSure: boolean;
 };
 
-// Each quantifier is bounded, so that a hostile text costs no more than its length.
+// Each quantifier is bounded, so that hostile text takes linear time.
 const sure = [
   // {{ name }}, {{{unsubscribe}}}, {{#if vip}}
   /\{{2,3}[^{}]{1,200}\}{2,3}/g,
@@ -39,7 +39,7 @@ const unsure = [
   /(?<!\[)\[(?:\/[a-z][\w-]{0,40}|[a-z][a-z\d-]{0,40}(?:[_=]|:(?=\S)|[ ,][^[\]\n=]{0,60}=)[^[\]\n]{0,300})\](?![\](])/g,
 ];
 
-/** The codes in a text or HTML, in their order. */
+/** Returns the codes in a text or HTML, in order. */
 export function foreignCodes(text: string): ForeignCode[] {
   const searched = withoutSamples(text);
   const find = (patterns: RegExp[], isSure: boolean) =>
@@ -53,13 +53,13 @@ export function foreignCodes(text: string): ForeignCode[] {
   );
   const codes: ForeignCode[] = [];
   for (const one of found) {
-    // A part of the one before.
+    // Skips a part of the code before.
     if (one.start >= (codes.at(-1)?.end ?? 0)) codes.push(one);
   }
   return codes;
 }
 
-/** The text or HTML without them, and without the blank before each. */
+/** Removes the codes from a text or HTML, each with the space before it. */
 export function withoutForeignCodes(text: string): string {
   return foreignCodes(text).reduceRight(
     (rest, { start, end }) => rest.slice(0, start).replace(/(?: |&nbsp;)$/, '') + rest.slice(end),
@@ -73,10 +73,13 @@ const wordsOf = (html: string) =>
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&quot;', '"');
 
-/** Samples of code show such placeholders on purpose; styles and scripts use their signs otherwise. */
+/**
+ * Elements whose content is skipped: code samples show placeholders on purpose, and styles and scripts use such signs
+ * otherwise.
+ */
 const sample = /<(pre|code|kbd|samp|style|script|textarea)\b[^<>]{0,500}>/gi;
 
-/** The text with blanks in place of its samples. Reads it once, however many of them have no end. */
+/** Replaces samples by spaces. Reads the text once, however many samples have no end. */
 function withoutSamples(text: string): string {
   const lower = text.toLowerCase();
   const unended = new Set<string>();

@@ -1,23 +1,23 @@
-// How mails and links greet a person. A name is what a visitor typed into a field: a stranger's words there must never become
-// a link, or a sentence, in a mail of the agency's.
+// Decides how emails and links greet a person. A visitor may type anything as a name: it must never become a link or a
+// sentence in an email of the agency.
 import { agency } from '../contracts/agency.ts';
 import { replies } from '../contracts/visitor-words.ts';
 
-/** Longer ones, in characters, are no names that a greeting could hold. */
+/** The longest name for a greeting, in characters. */
 const longestName = 40;
 
-// Joiners belong to Indic and Persian names.
+// Includes joiners, which belong to Indic and Persian names.
 const letter = String.raw`[\p{L}\p{M}\u200c\u200d]`;
-/** "Asha", "O’Brien", "Jean-Luc". */
+/** Matches "Asha", "O’Brien", "Jean-Luc". */
 const word = `${letter}+(?:['’‘‐-]${letter}+)*`;
-/** "Dr.", "Pvt."; with a letter behind its dot it could be an address. */
+/** Matches "Dr.", "Pvt."; with a letter after its dot it could be an address. */
 const abbreviation = `${letter}{1,4}\\.`;
-/** "J.R.R." */
+/** Matches "J.R.R.". */
 const initials = String.raw`(?:\p{L}\.)+\p{L}?`;
 const partOfName = new RegExp(`^(?:${initials}|${abbreviation}|${word})$`, 'u');
 const capitalized = /^\p{Lu}[\p{Ll}\p{M}]+$/u;
 
-/** The name on one line, as it was typed; null where it holds more than a name does, or is too long. */
+/** Returns the typed name on one line; null when it contains more than a name, or is too long. */
 export function printableName(name: string): string | null {
   const line = name.normalize('NFC').trim().replace(/\s+/g, ' ');
   const isName =
@@ -27,9 +27,8 @@ export function printableName(name: string): string | null {
 }
 
 /**
- * The words to greet a person with, null for none. The first of two or three words where each is a capital and small
- * letters: "Asha" for "Asha Rao". Any other name as it was typed, because no rule tells given names, titles and companies
- * apart: "ASHA RAO", "Md Rahim", "Dr. Asha Rao".
+ * Returns the name for a greeting, or null. For two or three capitalized words, the first: "Asha" for "Asha Rao".
+ * Otherwise the name as typed, because no rule separates given names, titles and companies: "Md Rahim", "Dr. Asha Rao".
  */
 export function greetingName(name: string): string | null {
   const line = printableName(name);
@@ -44,5 +43,5 @@ export function greetingName(name: string): string | null {
   return isFirstName ? first : line;
 }
 
-/** "Hi Asha,", or "Hi," where the name is none to greet with. */
+/** Returns "Hi Asha,", or "Hi," for a name that cannot be used in a greeting. */
 export const greeting = (name: string): string => replies.greeting(greetingName(name));

@@ -1,43 +1,43 @@
-// Reads the phone numbers that people type into one free field, for links in the admin panel and in mails to the owner.
-// The library knows each country's calling code, trunk prefix and lengths.
+// Finds phone numbers in a free text field, for links in the admin and in emails to the owner. The library knows each
+// country's calling code, trunk prefix and lengths.
 import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js/min';
 
 export interface PhoneNumber {
-  /** The place in the typed text, of its first character and behind its last one. */
+  /** The range in the typed text. */
   start: number;
   end: number;
-  /** As it is dialled: "+" and digits; digits as written when no country has such a number. */
+  /** The number to dial: "+" and digits; the typed digits when no country has such a number. */
   number: string;
   extension: string | null;
-  /** False when no country has it, or when it was found behind other digits: it may be a stranger's. */
+  /** False when no country has it, or when it follows other digits: it may be a stranger's. */
   isSure: boolean;
 }
 
 /** E.164 allows 15 digits. Fewer than five are a time, a year or a typing error. */
 const dialledDigits = { min: 5, max: 15 };
-/** With the digits that lead out of a country, and a zero that is not dialled. */
+/** The longest typed number, with an international prefix and a zero that is not dialled. */
 const maxTypedDigits = 20;
 
 const digitOfAnyScript = /\p{Nd}/gu;
-/** A comma or semicolon before another whole number, which the library would read as an extension. */
+/** Matches a comma or semicolon before another whole number, which the library would read as an extension. */
 const separator = /[,;](?=(?:[^\d,;]*\d){7})/g;
-/** Digits with the signs that people put between them. A plus begins another one. */
+/** Matches digits with the signs that people put between them. A plus begins another number. */
 const digitRun = /\(?\+?\(?\d(?:[\d\s().\-\u2010-\u2015]*\d)?/g;
-/** The zero that is not dialled from abroad: +44 (0) 20 … */
+/** Matches the zero that is not dialled from abroad: +44 (0) 20 … */
 const bracketedZero = /^(\+.*)\(0\)/;
-/** An hour at the end: 10am, 9:30, 18h. */
+/** Matches an hour at the end: 10am, 9:30, 18h. */
 const hour = /^[\p{L}:]/u;
-/** Room for "extension 12345" behind a number. */
+/** The length of "extension 12345" after a number. */
 const maxExtension = 30;
-/** A field holds a few numbers; what has more groups of digits is none. */
+/** The most groups of digits; a text with more is not a phone field. */
 const maxGroups = 24;
 
-/** The numbers in the text, in their order. One without a calling code belongs to the country. */
+/** Returns the numbers in the text, in order. A number without a calling code belongs to the country. */
 export function findPhoneNumbers(typed: string, country: CountryCode): PhoneNumber[] {
   const text = toAsciiDigits(typed).replace(separator, '/');
   const found: PhoneNumber[] = [];
   for (const { 0: run, index } of text.matchAll(digitRun)) {
-    // The digits of an extension begin a run of their own.
+    // The digits of an extension look like a number of their own.
     const read = found.at(-1)?.end ?? 0;
     const groups = groupsOf(run, index, text).filter(({ start }) => start >= read);
     found.push(...readRun(text, groups, country));
@@ -45,12 +45,15 @@ export function findPhoneNumbers(typed: string, country: CountryCode): PhoneNumb
   return found;
 }
 
-/** The address of a call. Phones read the comma as a pause, and dial the extension after it. */
+/** Returns the URL of a call. Phones read the comma as a pause and dial the extension after it. */
 export function telHref({ number, extension }: PhoneNumber): string {
   return extension === null ? `tel:${number}` : `tel:${number},${extension}`;
 }
 
-/** The number as wa.me takes it: with its calling code, without "+". Null for a doubtful one: the greeting names a person. */
+/**
+ * Returns the number for wa.me: with its calling code, without "+". Null for a doubtful one, because the message
+ * contains the person's name.
+ */
 export function whatsappNumber({ number, isSure }: PhoneNumber): string | null {
   return isSure ? number.slice(1) : null;
 }
@@ -60,10 +63,10 @@ interface Group {
   end: number;
 }
 
-/** The groups of digits, without an hour at the end. */
+/** Returns the groups of digits, without an hour at the end. */
 function groupsOf(run: string, index: number, text: string): Group[] {
   const ends = [...run.matchAll(/\d+/g)].map((group) => index + group.index + group[0].length);
-  // Each with what parts it from the one before.
+  // Each group includes its separator from the one before.
   const groups = ends.map((end, at) => ({ start: ends[at - 1] ?? index, end }));
   const last = groups.at(-1);
   const isHour =
@@ -75,8 +78,8 @@ function groupsOf(run: string, index: number, text: string): Group[] {
 }
 
 /**
- * The library reads a run as a whole, or else without its last groups, which are hours or numbers of their own. A run that it
- * refuses is one number as written: a calling code that was typed is never dropped.
+ * Reads a run as a whole, or without its last groups, which are hours or other numbers. A run that the library refuses
+ * is one number as typed: a typed calling code is never dropped.
  */
 function readRun(text: string, groups: readonly Group[], country: CountryCode): PhoneNumber[] {
   const [first] = groups;
@@ -87,11 +90,11 @@ function readRun(text: string, groups: readonly Group[], country: CountryCode): 
     if (!number) continue;
     const rest = readRun(text, groups.slice(count), country);
     if (rest.every(({ isSure }) => isSure)) return [number, ...rest];
-    // Perhaps all of it is one number, mistyped.
+    // Perhaps the whole run is one number, mistyped.
     if (doubtful.length === 0) doubtful = [{ ...number, isSure: false }];
   }
   const hasCallingCode = text.slice(first.start, first.end).includes('+');
-  // A year or a number of something else before a number.
+  // A year or another number may precede a number.
   const behind = hasCallingCode ? [] : readRun(text, groups.slice(1), country);
   if (behind.some(({ isSure }) => isSure))
     return behind.map((number) => ({ ...number, isSure: false }));
@@ -99,11 +102,11 @@ function readRun(text: string, groups: readonly Group[], country: CountryCode): 
   return written.length > 0 ? written : doubtful;
 }
 
-/** How many groups may be one number: all, then parts of the same shape (98765 43210 91234 56789), then ever fewer. */
+/** Returns how many groups may be one number: all, then equal parts (98765 43210 91234 56789), then ever fewer. */
 function countsOf(groups: readonly Group[]): number[] {
   const counts = groups.map((_, index) => groups.length - index);
   const lengths = groups.map(({ start, end }) => end - start);
-  // The first group has no blank before it.
+  // The first group has no space before it.
   const isAlike = (count: number) =>
     groups.length % count === 0 &&
     lengths.every((length, index) => index % count === 0 || length === lengths[index % count]);
@@ -113,7 +116,7 @@ function countsOf(groups: readonly Group[]): number[] {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** The number that these groups are as a whole, with its extension; null when the library knows none. */
+/** Returns the number of these groups with its extension; null when the library knows none. */
 function readGroups(
   text: string,
   groups: readonly Group[],
@@ -137,10 +140,10 @@ function readGroups(
   return null;
 }
 
-/** A number that no country gives out is dialled as it is written. */
+/** Returns a number that no country has, as it was typed. */
 function asWritten(text: string, groups: readonly Group[]): PhoneNumber[] {
   const end = groups.at(-1)?.end ?? 0;
-  // The first group of a rest begins with what parts it from the one before.
+  // The first group of a rest includes its separator.
   const written = text.slice(groups[0]?.start ?? end, end).replace(/^[^\d+(]+/, '');
   const start = end - written.length;
   const number = written.replace(bracketedZero, '$1').replace(/[^\d+]/g, '');
@@ -149,12 +152,15 @@ function asWritten(text: string, groups: readonly Group[]): PhoneNumber[] {
   return isDialled ? [{ start, end, number, extension: null, isSure: false }] : [];
 }
 
-/** Keeps every position: digits beyond the first plane take two places, and stay as they are. */
+/**
+ * Replaces other scripts' digits and keeps every position: digits beyond the first plane take two code units, and stay
+ * as they are.
+ */
 export function toAsciiDigits(text: string): string {
   return text.replace(digitOfAnyScript, (digit) => (digit.length === 1 ? valueOf(digit) : digit));
 }
 
-/** A script's ten digits stand in a row, and no two rows touch. */
+/** Returns a digit's value: a script's ten digits are consecutive, and no two sets touch. */
 function valueOf(digit: string): string {
   let value = 0;
   while (/\p{Nd}/u.test(String.fromCharCode(digit.charCodeAt(0) - value - 1))) value += 1;

@@ -1,6 +1,6 @@
 /**
- * A mailed code as it was made, of what a person types or pastes: letters of any width and case, with blanks, dashes,
- * quotation marks or invisible marks around and in it. login_code_hash of the database does the same.
+ * Normalizes a typed or pasted code: letters of any width and case, with spaces, dashes, quotation marks or invisible
+ * marks. The database's login_code_hash() does the same.
  */
 export const toTypedCode = (typed: string) =>
   typed

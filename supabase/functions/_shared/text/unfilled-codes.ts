@@ -1,7 +1,7 @@
 import { type ForeignCode, foreignCodes } from './foreign-codes.ts';
 import { fillForEveryone } from '../contracts/letter-fields.ts';
 
-/** The codes of a letter that would reach recipients as they are. */
+/** Finds the codes in a newsletter that would reach recipients unfilled. */
 export function unfilledCodes(text: string): ForeignCode[] {
   return foreignCodes(fillForEveryone(text, ''));
 }

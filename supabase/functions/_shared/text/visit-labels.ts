@@ -1,6 +1,6 @@
 import type { VisitColumn } from '../contracts/visit.ts';
 
-/** The words for a visit in the panel, the CSV file and the owner's mail. */
+/** The labels for a visit in the panel, the CSV file and the owner's email. */
 export const visitLabels: Record<VisitColumn, string> = {
   utm_source: 'Campaign source',
   utm_medium: 'Campaign medium',

@@ -1,6 +1,7 @@
-// Reading a letter's HTML without a DOM: the server has none, and a visitor's page loads no parser for it. Linear in time.
+// Reads an email's HTML without a DOM, which the server lacks, and without a parser, which visitors' pages should not
+// load. Runs in linear time.
 
-/** Elements that no browser shows, by the style sheet of the HTML standard. */
+/** Elements that browsers never show, by the HTML standard's style sheet. */
 const neverSeen: ReadonlySet<string> = new Set(
   'area base basefont datalist head link meta noembed noframes param rp script style template title'.split(
     ' ',
@@ -9,7 +10,7 @@ const neverSeen: ReadonlySet<string> = new Set(
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** The declarations of a style attribute or of a rule, in lower case. A later one replaces an earlier one. */
+/** Returns the declarations of a style attribute or a rule, in lower case. A later one replaces an earlier one. */
 export function declarationsOf(style: string): Map<string, string> {
   const declarations = new Map<string, string>();
   for (const declaration of style.toLowerCase().split(';')) {
@@ -27,7 +28,7 @@ export function declarationsOf(style: string): Map<string, string> {
 
 const isZero = (value: string | undefined) => value !== undefined && Number.parseFloat(value) === 0;
 
-/** True for a style whose element cannot be seen, whatever is in it. */
+/** True for a style that hides an element with all of its content. */
 function hides(style: string): boolean {
   const declared = declarationsOf(style);
   return (
@@ -39,7 +40,10 @@ function hides(style: string): boolean {
   );
 }
 
-/** Tells which elements of these HTML are hidden: by what they are, by an attribute or by a rule of its own style sheets. */
+/**
+ * Returns a function that tells whether an element is hidden: by its name, by an attribute or by a rule of these style
+ * sheets.
+ */
 export function hidingRule(html: string): (tag: string, attributes: Attributes) => boolean {
   const hiddenNames = namesHiddenBy(html);
   return (tag, attributes) =>
@@ -55,10 +59,10 @@ function namesOf(attributes: Attributes): string[] {
   return [...classes, `#${attributes['id'] ?? ''}`].map((name) => name.toLowerCase());
 }
 
-/** A rule for one class or one id. Rules with a condition or a context are those of other screens and states. */
+/** Matches a rule for one class or one id. Rules with a condition or a context apply to other screens and states. */
 const plainSelector = /^[a-z\d]*([.#][\w-]+)$/;
 
-/** The classes (".name") and ids ("#name") that a style sheet hides on every screen. */
+/** Finds the classes (".name") and ids ("#name") that a style sheet hides on every screen. */
 function namesHiddenBy(html: string): Set<string> {
   const names = new Set<string>();
   const parts = withoutComments(html).toLowerCase().split('</style').slice(0, -1);
@@ -75,7 +79,7 @@ function namesHiddenBy(html: string): Set<string> {
   return names;
 }
 
-/** The rules of a style sheet, without those inside another one such as @media. */
+/** Returns the rules of a style sheet, without those inside another one such as @media. */
 function rulesOf(sheet: string): [selectors: string, style: string][] {
   const rules: [string, string][] = [];
   const open: string[] = [];
@@ -91,7 +95,7 @@ function rulesOf(sheet: string): [selectors: string, style: string][] {
   return rules;
 }
 
-/** Comments become blanks, so that positions stay the same. */
+/** Replaces comments by spaces, so that positions do not change. */
 export function withoutComments(content: string, opening = '<!--', closing = '-->'): string {
   let visible = '';
   let from = 0;
@@ -107,14 +111,14 @@ export function withoutComments(content: string, opening = '<!--', closing = '--
 const nextTag = /\s*<(\/?)([a-z][a-z\d:-]*)([^<>]*)>/iy;
 const attribute = /([^\s"'=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
 const seenWithoutWords = /^(?:img|hr|input|video|audio|svg)$/;
-/** Between such parts of a table no paragraph may stand. */
+/** Parts of a table between which no paragraph is allowed. */
 const partOfTable = /^(?:t(?:r|d|h|body|head|foot)|caption)$/;
 
 type Range = { start: number; end: number };
 
 /**
- * Where the hidden line at the start of a letter begins and ends, which an inbox shows after the subject; null when there
- * is none. It may stand in elements that show nothing else before it, and hold others.
+ * Finds the hidden first line of an email, which an inbox shows after the subject; null when there is none. It may be
+ * inside elements that show nothing else before it, and contain others.
  */
 export function hiddenStart(content: string, from: number): Range | null {
   const visible = withoutComments(content);
@@ -148,7 +152,10 @@ function attributesOf(rest: string): Attributes {
   return attributes;
 }
 
-/** The end of the element that was opened before `from`, with others of its kind in it; null for one that never ends. */
+/**
+ * Returns the end of the element that was opened before `from`, counting nested ones of its kind; null when it has no
+ * end.
+ */
 function endOfElement(visible: string, name: string, from: number): number | null {
   const tag = new RegExp(`<(/?)${name}(?=[\\s/>])[^<>]*>`, 'gi');
   tag.lastIndex = from;

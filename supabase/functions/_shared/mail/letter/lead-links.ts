@@ -1,4 +1,4 @@
-// Links to a lead, without the rules for phone numbers: reply-links.ts brings 30 KB of them.
+// Links to a lead, separate from the rules for phone numbers in reply-links.ts, which add 30 KB.
 
 export type LeadKind = 'inquiry' | 'application';
 
@@ -11,6 +11,6 @@ const screens: Record<LeadKind, string> = {
   application: '/admin/applications',
 };
 
-/** The path of the open record in the admin. */
+/** Returns the path of the open record in the admin. */
 export const recordPath = (kind: LeadKind, id: string) =>
   `${screens[kind]}?open=${encodeURIComponent(id)}`;

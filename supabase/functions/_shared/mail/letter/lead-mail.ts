@@ -1,4 +1,5 @@
-// The words of a mail to the owner about a lead, for the server's mail and for the one that the browser sends by EmailJS.
+// The texts of an email to the owner about a lead, for the server's email and for the one that the browser sends with
+// EmailJS.
 import { momentWriter } from '../../text/agency-moment.ts';
 import { toIsoMoment } from '../../text/iso-moment.ts';
 import { isInLatinLetters } from './mail-language.ts';
@@ -25,7 +26,7 @@ export function leadSubject(kind: LeadKind, name: string, about: string): string
   return kind === 'inquiry' ? from : `${from}: ${about}`;
 }
 
-/** "Nov 1, 2026, 03:00 PM Atlantic Standard Time": the agency's clock, and which one that is. */
+/** Formats a time with its zone: "Nov 1, 2026, 03:00 PM Atlantic Standard Time". */
 export function leadMoment(moment: string): string {
   const write = momentWriter({ timeZoneName: 'long' });
   return write(new Date(toIsoMoment(moment))).replaceAll(/\s/g, ' ');

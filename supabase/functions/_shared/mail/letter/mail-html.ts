@@ -1,5 +1,5 @@
-// The HTML of all our mails: document, card, button, preview line. Tables and inline styles, because Outlook knows nothing
-// else. Here, because the composer's preview makes the same in the browser.
+// Writes the HTML of all our emails: document, card, button, preview text. Uses tables and inline styles, because
+// Outlook supports nothing else. Shared, because the composer's preview writes the same in the browser.
 import { escapeHtml } from '../../text/escape-html.ts';
 import { mailColors } from './mail-colors.ts';
 import { languageAttributes, type TextLanguage } from './mail-language.ts';
@@ -8,14 +8,16 @@ import { wordsHtml } from './mail-text.ts';
 export { escapeHtml, mailColors };
 
 export const mailFont = 'font-family:Arial,Helvetica,sans-serif';
-/** For text in a cell. `word-break` helps Gmail and Outlook with long words; `<wbr>` (mail-text.ts) the others. */
+/**
+ * The style of text in a cell. `word-break` helps Gmail and Outlook with long words; `<wbr>` (mail-text.ts) the others.
+ */
 const mailTextStyle = `${mailFont};font-size:16px;line-height:1.6;color:${mailColors.ink};word-break:break-word`;
 
-/** A table for layout alone; screen readers do not announce it. `rows` is HTML. */
+/** Returns a table for layout only, which screen readers do not announce. `rows` is HTML. */
 export const mailTable = (attributes: string, rows: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${attributes}>${rows}</table>`;
 
-/** One row of the card, whose content is HTML. */
+/** Returns one row of the card; its content is HTML. */
 export const mailRow = (content: string, padding: string) =>
   `<tr><td style="padding:${padding};${mailTextStyle}">${content}</td></tr>`;
 
@@ -25,15 +27,15 @@ export const mailHeading = (title: string) =>
 type MailDocument = {
   title: string;
   language: TextLanguage;
-  /** The line that an inbox shows after the subject. */
+  /** The text that an inbox shows after the subject. */
   preheader?: string;
-  /** Rows of the card (mailRow), as HTML. */
+  /** The rows of the card (mailRow), as HTML. */
   rows: string;
 };
 
 /**
- * A whole mail: a card of at most 600 px on a coloured page, one column on every screen. Gmail drops the html and body
- * elements, so the table says language and colour again.
+ * Returns a whole email: a card of at most 600 px on a coloured page, one column on every screen. Gmail drops the html
+ * and body elements, so the table repeats language and colour.
  */
 export function mailDocument({ title, language, preheader = '', rows }: MailDocument) {
   const lang = languageAttributes(language);
@@ -59,8 +61,8 @@ const [openForOutlook, closeForOutlook] = mailTable(
 ).split('|');
 
 /**
- * Outlook knows no max-width and gets a table of 600 px around it. The others get no width in an attribute, so that the
- * card is no wider than a phone when its style is stripped.
+ * Outlook supports no max-width and gets a table of 600 px. Others get no width attribute, so that the card fits a
+ * phone even when its style is stripped.
  */
 function mailCard(rows: string): string {
   const { card } = mailColors;
@@ -72,38 +74,38 @@ ${table}
 <!--[if mso]>${closeForOutlook}<![endif]-->`;
 }
 
-/** A sign of no width; the rest of the inbox's line starts with it. */
+/** A character without width; the rest of the inbox's line starts with it. */
 const preheaderEnd = '\u200C';
 const preheaderBlanks = 90;
 
 /**
- * Hidden in the mail. The blanks keep the mail's first words out of the inbox's line. It has no colour of its own: spam
- * filters take text in the colour of its ground for a trick.
+ * Hides the preview text in the email. Its spaces keep the email's first words out of the inbox's line. It sets no
+ * colour, because spam filters punish text in its background's colour.
  */
 const preheaderHtml = (text: string) =>
   text &&
   `<div data-letter="preheader" style="display:none;max-height:0;overflow:hidden;mso-hide:all">${wordsHtml(text)}${`${preheaderEnd}&nbsp; `.repeat(preheaderBlanks)}</div>\n`;
 
-/** A code to type in, which is HTML. */
+/** Shows a code to type; it is HTML. */
 export const mailCode = (code: string) =>
   `<strong style="font-size:28px;letter-spacing:4px">${code}</strong>`;
 
-/** A link in a text, which is HTML. */
+/** Returns a link in a text; the text is HTML. */
 export const mailLink = (href: string, text: string) =>
   `<a href="${escapeHtml(href)}" style="color:${mailColors.link}">${text}</a>`;
 
 type MailButton = {
   href: string;
   label: string;
-  /** One main action in a mail; the others are outlined. */
+  /** True to outline the button. An email has one main action. */
   isSecondary?: boolean;
 };
 
-/** Outlook knows no padding on a link. These characters take its place there, and belong to what can be clicked. */
+/** Outlook ignores the padding of links, so these characters replace it. They are part of the clickable area. */
 const outlookPadding = (text: string, raise: number) =>
   `<!--[if mso]><i style="mso-font-width:200%;mso-text-raise:${raise}px" hidden>${text}</i><![endif]-->`;
 
-/** A button of 48 px that can be clicked as a whole. Several in a row wrap on a phone. */
+/** Returns a button of 48 px that is clickable as a whole. Several in a row wrap on a phone. */
 export function mailButton({ href, label, isSecondary = false }: MailButton) {
   const { button, outline, card, link } = mailColors;
   const look = isSecondary

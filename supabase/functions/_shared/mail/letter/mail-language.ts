@@ -1,11 +1,11 @@
-// The language and direction of a text, as far as its letters tell them. Screen readers choose the voice by it, mail
-// programs the side that a text begins on.
+// Guesses the language and direction of a text from its letters. Screen readers choose the voice by it, email programs
+// the side on which a text begins.
 import { agency } from '../../contracts/agency.ts';
 import { type Direction, directionOf, scriptOf } from '../../text/direction.ts';
 
 export type TextLanguage = { lang: string; dir: Direction };
 
-/** Scripts that more than one great language uses name the script alone (BCP 47: und-Cyrl). */
+/** A script of several large languages is given alone (BCP 47: und-Cyrl). */
 const scripts: [script: string, lang: string, dir?: Direction][] = [
   ['Latin', 'und-Latn'],
   ['Devanagari', 'hi'],
@@ -24,7 +24,7 @@ const scripts: [script: string, lang: string, dir?: Direction][] = [
   ['Armenian', 'hy'],
   ['Georgian', 'ka'],
   ['Hangul', 'ko'],
-  // Japanese mixes its syllables with Han characters, so they are asked for first.
+  // Checked before Han, because Japanese mixes its syllables with Han characters.
   ['Hiragana', 'ja'],
   ['Katakana', 'ja'],
   ['Han', 'zh'],
@@ -34,10 +34,10 @@ const scripts: [script: string, lang: string, dir?: Direction][] = [
 
 const own: TextLanguage = { lang: agency.language, dir: directionOf(agency.language) };
 
-/** Our words to the owner, in the admin's own language. */
+/** The language of our texts to the owner, which are in the admin's language. */
 export const english: TextLanguage = /^en\b/.test(own.lang) ? own : { lang: 'en', dir: 'ltr' };
 
-/** The scripts of the languages that mix several, by the names that ISO 15924 has for the mixture. */
+/** The combined script codes (ISO 15924) of languages that mix several scripts. */
 const mixtures: Record<string, string[]> = {
   Hans: ['Hani'],
   Hant: ['Hani'],
@@ -56,7 +56,10 @@ const foreign = scripts.map(([script, lang, dir = 'ltr']) => ({
 
 const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 
-/** The language of the script that most letters belong to. Letters of the agency's script, or none, are its own language. */
+/**
+ * Returns the language of the script that most letters belong to. Letters of the agency's script, or none, give its own
+ * language.
+ */
 export function languageOf(text: string): TextLanguage {
   let most = { letters: count(text, ownLetters), language: own };
   for (const { letters, language } of foreign) {
@@ -66,7 +69,7 @@ export function languageOf(text: string): TextLanguage {
   return most.language;
 }
 
-/** The language of the words in HTML, without its tags, styles and entities. Linear in time. */
+/** Returns the language of the text in HTML, without tags, styles and entities. Runs in linear time. */
 export function languageOfHtml(html: string): TextLanguage {
   const words = html
     .split('<')
@@ -76,8 +79,8 @@ export function languageOfHtml(html: string): TextLanguage {
 
 const foreignLetter = /[^\P{L}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
-/** Says whether the text is written in the letters of our English subjects. Spam filters count a mix of scripts in a subject. */
+/** True for Latin letters, as in our English subjects: spam filters punish mixed scripts in a subject. */
 export const isInLatinLetters = (text: string) => !foreignLetter.test(text);
 
-/** The two attributes. */
+/** Returns the attributes `lang` and `dir`. */
 export const languageAttributes = ({ lang, dir }: TextLanguage) => `lang="${lang}" dir="${dir}"`;

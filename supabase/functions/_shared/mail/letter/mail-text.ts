@@ -3,24 +3,27 @@
 import { escapeHtml } from '../../text/escape-html.ts';
 import { english, languageAttributes, languageOf } from './mail-language.ts';
 
-/** Wide letters of 16 px, so many in a row, fit on a phone of 320 px. */
+/** The number of wide letters of 16 px that fit in a row on a phone of 320 px. */
 const longestRun = 18;
-/** The room of a part without a sign in it, in wide letters of a heading. Few places: spam filters count tags in words. */
+/**
+ * The length of a part without a sign, in wide letters of a heading. Breaks are few, because spam filters count tags in
+ * words.
+ */
 const piece = 8;
 const narrowLetter = /^[a-ln-vx-z\d]$/;
-/** An address is read best when it breaks behind one of its signs. */
+/** Matches a sign after which an address is best broken. */
 const isSign = /^(?:[-./?=_@:;,#]|&amp;)$/;
 export const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
 // Marks that turn the direction stay: a right-to-left text needs them, and its own element ends them.
 // oxlint-disable-next-line no-control-regex -- they have no place in HTML
 const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/gu;
 
-/** Plain text as HTML: its lines and indents stay, and no word makes the mail wider than the screen. */
+/** Converts plain text to HTML that keeps its lines and indents. No word makes the email wider than the screen. */
 export function textHtml(text: string): string {
   return text.toWellFormed().split(lineBreak).map(lineHtml).join('<br>');
 }
 
-/** The same in an element of a mail to the owner that says its language and direction, where those are not the mail's. */
+/** Wraps such HTML in an element with the text's language and direction, if they differ from the email's. */
 export function spokenHtml(text: string, element: 'div' | 'span'): string {
   const language = languageOf(text);
   const attributes = language === english ? '' : ` ${languageAttributes(language)}`;
@@ -29,7 +32,10 @@ export function spokenHtml(text: string, element: 'div' | 'span'): string {
 
 const lineHtml = (line: string) => wordsHtml(keepBlanks(line));
 
-/** HTML shows one blank of many. Every other one stays a plain blank, where a line may end. */
+/**
+ * Replaces every other space by a no-break space, because HTML collapses repeated ones. The remaining spaces let a line
+ * break.
+ */
 export function keepBlanks(line: string): string {
   return line
     .replaceAll('\t', '    ')
@@ -40,14 +46,14 @@ export function keepBlanks(line: string): string {
     );
 }
 
-/** Text of one line whose long words may break, also those that no-break spaces join. */
+/** Converts one line whose long words may break, also those joined by no-break spaces. */
 export const wordsHtml = (text: string) => text.replace(/(?:\S|\u00a0)+/g, wordHtml);
 
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * Escaped, with places in a long word where a line may end. `<wbr>` is not copied with the word, so an address stays one.
- * A place is never inside a character: a letter and its marks, a family of emoji.
+ * Escapes a word and adds `<wbr>` where it may break, which is not copied with the word. Never breaks inside a
+ * character, such as a letter with its marks.
  */
 export function wordHtml(word: string): string {
   if (word.length <= longestRun) return escapeHtml(word);

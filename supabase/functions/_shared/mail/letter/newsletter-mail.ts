@@ -1,5 +1,5 @@
-// The frame around a newsletter, for the mail and for the composer's preview: sender, reason, unsubscribe link. A pure
-// function, because a repeated request to the mail provider must be identical byte by byte.
+// Writes the frame around a newsletter, for the email and for the composer's preview: sender, reason, unsubscribe link.
+// A pure function, because a repeated request to the email provider must be identical byte by byte.
 
 import { languageAttributes, languageOf, languageOfHtml } from './mail-language.ts';
 import { letterFrame } from '../../contracts/visitor-words.ts';
@@ -9,18 +9,18 @@ import { hiddenStart, withoutComments } from './html-parts.ts';
 
 export type NewsletterMail = {
   subject: string;
-  /** HTML as the admin wrote it: a fragment, or a whole document that keeps its head. */
+  /** The HTML that the admin wrote: a fragment, or a whole document that keeps its head. */
   content: string;
-  /** Who writes: the sender's name. */
+  /** The sender's name. */
   brand: string;
-  /** Asked for by the laws of many countries; null leaves it out. */
+  /** The postal address, which many countries' laws require; null to leave it out. */
   postalAddress: string | null;
-  /** The page that shows the same letter. */
+  /** The page that shows the same newsletter. */
   browserUrl: string;
   unsubscribeUrl: string;
 };
 
-/** The HTML part: a whole document, with the footer as the last thing in its body. */
+/** Returns the HTML part: a whole document, with the footer last in its body. */
 export function newsletterHtml(mail: NewsletterMail): string {
   const content = withLanguage(withClosedComment(mail.content));
   if (!isDocument(content)) {
@@ -37,7 +37,10 @@ export function newsletterHtml(mail: NewsletterMail): string {
   return `${content.slice(0, start)}${head(mail)}${before}${endsOfHiding(content.slice(0, end))}\n${footer(mail)}\n${content.slice(end)}`;
 }
 
-/** A document of another tool that says no language gets that of its letters, unless they are Latin and may be any. */
+/**
+ * Adds the language of its letters to a document of another tool that has none, unless they are Latin, which is
+ * ambiguous.
+ */
 function withLanguage(content: string): string {
   const start = /<html(?=[\s>])/i.exec(withoutComments(content))?.index;
   if (start === undefined) return content;
@@ -49,7 +52,7 @@ function withLanguage(content: string): string {
   return `${content.slice(0, attributes)} ${languageAttributes(language)}${content.slice(attributes)}`;
 }
 
-/** The letter as a document without the frame, for its page on the website. */
+/** Returns the newsletter as a document without the frame, for its page on the website. */
 export function letterDocument(subject: string, content: string): string {
   return isDocument(content) ? content : fragmentDocument(subject, content, (row) => row);
 }
@@ -59,20 +62,20 @@ function fragmentDocument(title: string, content: string, rowsAround: (row: stri
   return mailDocument({ title, language: languageOfHtml(content), rows: rowsAround(row) });
 }
 
-// A paragraph, because the letter's first table says its language.
+// A paragraph, because the newsletter's first table sets its own language.
 const head = ({ browserUrl }: NewsletterMail) =>
   `<p style="margin:0;padding:12px 16px;text-align:center;${mailFont};font-size:13px;line-height:1.5"><a href="${escapeHtml(browserUrl)}" style="color:${mailColors.soft};text-decoration:underline">${escapeHtml(letterFrame.browser)}</a></p>\n`;
 
-/** In bytes of UTF-8. */
+/** Returns the size in bytes of UTF-8. */
 export function byteSize(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** The language of our words around a letter that may be in another one. */
+/** The language of our texts, which may differ from the newsletter's. */
 const ownLanguage = languageAttributes(languageOf(''));
 
-// A table, because Outlook knows no width of other elements. `clear` and the explicit styles: whatever the content floats
-// or colours, the footer stays below it and readable.
+// A table, because Outlook sets widths on tables only. `clear` and explicit styles keep the footer below the content
+// and readable, whatever the content floats or colours.
 function footer({ brand, postalAddress, unsubscribeUrl }: NewsletterMail): string {
   return mailTable(
     ` width="100%" ${ownLanguage} bgcolor="${mailColors.page}" style="clear:both;background-color:${mailColors.page}"`,
@@ -84,7 +87,7 @@ function footer({ brand, postalAddress, unsubscribeUrl }: NewsletterMail): strin
   );
 }
 
-/** The sender's name, once: many postal addresses begin with it. */
+/** Joins name and postal address; many addresses begin with the name, which then appears once. */
 function signature(brand: string, postalAddress: string | null): string {
   if (postalAddress === null) return brand;
   return postalAddress.includes(brand) ? postalAddress : `${brand}\n${postalAddress}`;
@@ -94,13 +97,13 @@ function isDocument(content: string): boolean {
   return /<(?:!doctype|html|body)[\s>]/i.test(withoutComments(content));
 }
 
-/** The hidden line at the start of a letter, which an inbox shows after the subject, as HTML; empty when there is none. */
+/** Returns the hidden first line, which an inbox shows after the subject, as HTML; empty when there is none. */
 export function hiddenFirstLine(content: string): string {
   const line = hiddenStart(content, endOfHead(content));
   return line ? content.slice(line.start, line.end) : '';
 }
 
-/** Where the head goes in a document: after <body> or what stands for it, and after a hidden first line. */
+/** Returns where the head goes in a document: after <body> or its equivalent, and after a hidden first line. */
 function startOfBody(content: string): number {
   const start = endOfHead(content);
   return hiddenStart(content, start)?.end ?? start;
@@ -119,7 +122,7 @@ function endOfHead(content: string): number {
   return before ? before.index + before[0].length : 0;
 }
 
-/** Where the footer goes in a document: before </body>, without one before </html>, without both at the end. */
+/** Returns where the footer goes: before </body>, or else before </html>, or else at the end. */
 function endOfBody(content: string): number {
   const visible = withoutComments(content);
   for (const tag of [/<\/body\s*>/gi, /<\/html\s*>/gi]) {
@@ -134,10 +137,10 @@ const hiding =
   'style script title textarea xmp iframe noembed noframes noscript template select object video audio canvas details dialog'.split(
     ' ',
   );
-/** More unclosed tags of one kind are not expected. */
+/** The most unclosed tags of one kind to look for. */
 const MAX_UNCLOSED = 5;
 
-/** The end tags that are missing: the footer must not stand in a <style> or another hidden element. */
+/** Returns the missing end tags: the footer must not be inside a <style> or another hidden element. */
 function endsOfHiding(content: string): string {
   const visible = withoutComments(content);
   const count = (start: string) =>
@@ -150,7 +153,7 @@ function endsOfHiding(content: string): string {
     .join('');
 }
 
-/** An unclosed comment would hide the footer with its unsubscribe link. */
+/** Closes a comment, which would otherwise hide the footer with its unsubscribe link. */
 function withClosedComment(content: string): string {
   return withoutComments(content).includes('<!--') ? `${content}-->` : content;
 }

@@ -1,4 +1,4 @@
-// How the owner answers a lead: the same links in the admin's panel and in the mails about it.
+// Links by which the owner answers a lead, the same in the admin's panel and in emails.
 import { dayParts } from '../../text/agency-moment.ts';
 import { localeOf } from '../../text/locale.ts';
 import { agency } from '../../contracts/agency.ts';
@@ -14,25 +14,28 @@ export type { LeadKind };
 export type Correspondent = {
   name: string;
   email: string;
-  /** As typed; null when the form was sent without one. */
+  /** The text as typed; null when the field was empty. */
   phone: string | null;
-  /** The person's own words. */
+  /** The person's message. */
   message: string | null;
   createdAt: string;
 };
 
-/** Windows mail programs cut or refuse longer addresses. */
+/** The longest address: email programs on Windows cut or refuse longer ones. */
 const maxMailtoLength = 1900;
 
-/** Without "Re:", which spam filters hold against a mail that answers none (rspamd 3.4: FAKE_REPLY). */
+/**
+ * The subjects. They have no "Re:", because spam filters punish it in an email that answers none (rspamd 3.4:
+ * FAKE_REPLY).
+ */
 export const replySubjects: Record<LeadKind, string> = {
   inquiry: replies.subjects.inquiry(agency.brand),
   application: replies.subjects.application(agency.brand),
 };
 
 /**
- * A new mail to the person with a subject and the quoted message, cut at the limit of an address. The address may be another
- * person's, so that nothing in the quoted words is a link.
+ * Returns a mailto link with a subject and the quoted message, cut at the limit of an address. The address may be
+ * another person's, so nothing in the quote becomes a link.
  */
 export function mailReplyHref(
   { name, email, message, createdAt }: Omit<Correspondent, 'phone'>,
@@ -46,13 +49,13 @@ export function mailReplyHref(
   return `${start}&body=${encodeBody(opening)}${encodeBody(cut(quote(unlinked(message)), room))}`;
 }
 
-/** The call to the first number in the field; null when there is none. */
+/** Returns a link that calls the field's first number; null when there is none. */
 export function callHref({ phone }: Pick<Correspondent, 'phone'>): string | null {
   const [number] = findPhoneNumbers(phone ?? '', agency.country);
   return number ? telHref(number) : null;
 }
 
-/** WhatsApp's link to the first number in the field; null when there is none with a calling code. */
+/** Returns WhatsApp's link for the field's first number; null when none has a country code. */
 export function whatsappHref({
   phone,
   name,
@@ -65,10 +68,10 @@ export function whatsappHref({
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }
 
-// Made when needed: it takes a phone 50 ms or more.
+// Created on first use, which takes a phone 50 ms or more.
 let dateFormat: Intl.DateTimeFormat | undefined;
 
-/** "2 Nov 2026", of the studio's calendar and in the language of its visitors. */
+/** Formats the studio's day in the language of its visitors: "2 Nov 2026". */
 function studioDate(moment: string): string {
   const { language, timeZone } = agency;
   dateFormat ??= new Intl.DateTimeFormat(localeOf(language), { ...dayParts, timeZone });
@@ -82,12 +85,12 @@ function quote(message: string): string {
     .join('\n');
 }
 
-/** Lines of a mailto body end with CRLF (RFC 6068). */
+/** Encodes a mailto body, whose lines end with CRLF (RFC 6068). */
 function encodeBody(text: string): string {
   return encodeURIComponent(text.replaceAll('\n', '\r\n'));
 }
 
-/** Cuts a text, between whole characters, so that its encoded form fits. */
+/** Cuts a text between whole characters, so that its encoded form fits. */
 function cut(text: string, room: number): string {
   if (encodeBody(text).length <= room) return text;
   const ellipsis = ' …';

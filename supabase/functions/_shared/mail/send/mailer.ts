@@ -13,8 +13,8 @@ export function createBulkMailer(settings: MailSettings): BulkMailer {
 }
 
 /**
- * Sends single mails, each a batch of one. Programs write them unless a header says otherwise, which keeps
- * out-of-office replies and other programs from answering (RFC 3834).
+ * Sends single emails, each as a batch of one. Marks them as automatic unless a header says otherwise, so that
+ * out-of-office programs do not reply (RFC 3834).
  */
 export function createMailer(bulkMailer: BulkMailer): Mailer {
   return {

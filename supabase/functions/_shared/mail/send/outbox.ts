@@ -1,5 +1,5 @@
-// The outbox: mails that are stored before they are sent, so that none is lost with its process (…_outbox.sql). mail-kinds.ts
-// lists what they can be about.
+// The outbox: emails are stored before they are sent, so that none is lost with its process (…_outbox.sql).
+// mail-kinds.ts lists their kinds.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
 import { failureLine, MailError, type Mailer } from '../mail.ts';
@@ -11,37 +11,39 @@ const claimedSchema = z.array(
     id: z.int(),
     kind: z.string(),
     generation: z.int(),
-    /** Each kind has a schema of its own: one mail that cannot be read must not hold up the others. */
+    /** Parsed by each kind's own schema, so that one unreadable email does not block the others. */
     about: z.unknown(),
   }),
 );
 
 export type ClaimedMail = z.infer<typeof claimedSchema>[number];
 
-/** How an attempt ended, as finish_mail of the database reads it. */
+/** The result of an attempt, as the database's finish_mail() expects it. */
 export type Ending =
   | {
       outcome: 'sent';
-      /** The provider's id of the mail, which its reports name; absent where it gives none. */
+      /** The provider's id of the email, which its reports contain; absent where it gives none. */
       providerId?: string;
     }
-  /** The provider was asked too often. It goes back without an attempt, and the newsletter waits as long. */
+  /**
+   * The provider got too many requests. The email is returned without an attempt, and the newsletter pauses as well.
+   */
   | { outcome: 'throttled'; reason: string; retrySeconds: number }
   | {
       /**
-       * refused: it did not leave. sender_refused: because of us. unknown: there was no clear answer, it may have left.
-       * blocked: the provider takes no mail at present (quota used up, key not valid).
+       * refused: it was not sent. sender_refused: because of us. unknown: no clear response, it may have been sent.
+       * blocked: the provider accepts no email now (quota used up, key not valid).
        */
       outcome: 'refused' | 'sender_refused' | 'unknown' | 'blocked';
       reason: string;
-      /** It is not worth another try. */
+      /** True when another attempt would be useless. */
       isFinal: boolean;
     };
 
 export type Outbox = {
-  /** Leases due mails for five minutes. Each claim counts as an attempt. */
+  /** Leases due emails for five minutes. Each claim counts as an attempt. */
   claim(batchSize: number): Promise<ClaimedMail[]>;
-  /** The same for the mail of one sign-up, by the hash of its token. */
+  /** Leases the email of one sign-up, by the hash of its token. */
   claimSignUp(tokenHash: string): Promise<ClaimedMail[]>;
   finish(claimed: ClaimedMail, ending: Ending): Promise<void>;
 };
@@ -86,7 +88,7 @@ export function createOutbox(
   };
 }
 
-/** Longest failure that the outbox keeps, in characters. */
+/** The longest failure that the outbox stores, in characters. */
 const maxFailureLength = 500;
 
 /**
@@ -133,7 +135,7 @@ async function idempotencyKeyOf(
 ): Promise<string> {
   const key = `${kind}-${id}-${generation}`;
   if (isAtMostOnce) return key;
-  // Between two tries a step is done or a lead of a digest erased, and a provider refuses the old key with another text.
+  // Hashes the text: it may change between two attempts, and a provider refuses the old key with another text.
   const textHash = await sha256Hex(JSON.stringify(mail));
   return `${key}-${textHash.slice(0, textHashLength)}`;
 }

@@ -14,12 +14,12 @@ import {
 } from '../mail.ts';
 import { formatSender } from './senders.ts';
 
-/** apiUrl: another server that speaks Resend's API. */
+/** `apiUrl` names another server with Resend's API. */
 export type ResendSettings = { apiKey: string; apiUrl?: string };
 
 const maxBatchSize = 100;
 
-// An hour less than Resend promises: its clock is not ours.
+// An hour less than Resend guarantees, because its clock is not ours.
 const idempotencySeconds = 23 * 60 * 60;
 
 export function createResendMailer(
@@ -33,11 +33,11 @@ export function createResendMailer(
         Authorization: `Bearer ${apiKey}`,
         'Content-Type': 'application/json',
         'Idempotency-Key': idempotencyKey,
-        // One bad address fails alone.
+        // Lets one bad address fail alone.
         'x-batch-validation': 'permissive',
       },
       body,
-      // A followed POST would become a GET, whose answer says nothing about mail.
+      // A followed POST would become a GET, whose response says nothing about the email.
       redirect: 'manual',
       signal: AbortSignal.timeout(mailTimeoutMs),
     });
@@ -64,7 +64,7 @@ export function createResendMailer(
 const longestRetrySeconds = 24 * 60 * 60;
 
 function toPayload({ from, to, replyTo, subject, html, text, headers }: Message) {
-  // Undefined fields are left out.
+  // JSON leaves out undefined fields.
   return { from: formatSender(from), to: [to], reply_to: replyTo, subject, html, text, headers };
 }
 
@@ -89,17 +89,17 @@ function acceptance(text: string): Outcome {
     : unreadable;
 }
 
-/** A failure whose index is outside the request leaves open which message was meant. */
+/** True unless a failure's index is outside the request, which leaves open which message it means. */
 function isComplete(outcome: Outcome, size: number): boolean {
   return outcome.kind !== 'accepted' || outcome.failures.every(({ index }) => index < size);
 }
 
-/** The answer names the mails that were taken in their order, without those that failed: each id goes to its place. */
+/** Adds ids to messages: the response lists accepted emails in order, without those that failed. */
 function withPlaces(outcome: Outcome, size: number): Outcome {
   if (outcome.kind !== 'accepted') return outcome;
   const { failures, ids: taken = [] } = outcome;
   const failed = new Set(failures.map(({ index }) => index));
-  // An answer of another length does not say whose ids these are.
+  // A response of another length does not say to whom the ids belong.
   if (taken.length !== size - failed.size) return { kind: 'accepted', failures };
   const rest = taken.values();
   const ids = Array.from({ length: size }, (_, index) =>
@@ -118,7 +118,7 @@ function refusal(response: Response, text: string): Outcome {
   if (name === 'daily_quota_exceeded' || name === 'monthly_quota_exceeded') {
     return { kind: 'blocked', retrySeconds: quotaRetrySeconds, reason };
   }
-  // The sender is the same in every mail: smaller batches would fail too.
+  // The sender is the same in every email, so smaller batches would fail too.
   if (name === 'invalid_from_address') {
     return { kind: 'blocked', retrySeconds: repairRetrySeconds, reason };
   }
@@ -130,21 +130,23 @@ function refusal(response: Response, text: string): Outcome {
   if (status === 429) {
     return { kind: 'refused', isTooFast: true, ...retryAfter(response), reason };
   }
-  // 413: half of it may pass.
+  // 413: smaller batches may pass.
   if (status === 400 || status === 413 || status === 422) return { kind: 'rejected', reason };
-  // 408: a proxy gave up waiting. 409: the same request is being worked on.
+  // 408: a proxy timed out. 409: the same request is being processed.
   if (status === 408 || status === 409 || status >= 500) return { kind: 'unknown', reason };
   return { kind: 'blocked', retrySeconds: repairRetrySeconds, reason };
 }
 
-/** The header holds seconds or a date. A wait beyond a day is a mistake, and would be no interval of the database. */
+/**
+ * Reads the header's seconds or date. A wait of more than a day is a mistake, and not a valid interval in the database.
+ */
 function retryAfter(response: Response): { retrySeconds?: number } {
   const header = response.headers.get('retry-after') ?? '';
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   return seconds >= 0 ? { retrySeconds: Math.min(seconds, longestRetrySeconds) } : {};
 }
 
-// Deno names the failed step in the message, Node in the code. All of these end before a request is written.
+// Deno names the failed step in the message, Node in the code. All of these fail before a request is written.
 const notConnected = /client error \(Connect\)|error trying to connect/;
 const notConnectedCodes: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
@@ -155,7 +157,7 @@ const notConnectedCodes: ReadonlySet<unknown> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** No answer: certainly not sent when there was no connection, otherwise unknown. */
+/** Maps a missing response: certainly not sent without a connection, otherwise unknown. */
 function failure(error: unknown): Outcome {
   const cause = error instanceof Error ? error.cause : undefined;
   const text = [error, cause].map((part) => (part instanceof Error ? part.message : '')).join(' ');

@@ -2,10 +2,10 @@ import { emailAddressSchema } from '../../contracts/newsletter.ts';
 
 export type Sender = { name: string | null; address: string };
 
-/** An entry ends at a comma, unless the comma stands in a name in quotation marks. */
+/** Matches an entry up to a comma outside of quotation marks. */
 const entryOf = /(?:"[^"]*"|[^,])+/g;
 
-/** Parses `Name <mail>, "Name, Ltd" <mail>, mail, …`. Entries without a valid address are reported and left out. */
+/** Parses `Name <mail>, "Name, Ltd" <mail>, mail, …`. Reports entries without a valid address and leaves them out. */
 export function parseSenders(list: string, reportInvalid: (entry: string) => void): Sender[] {
   return (list.match(entryOf) ?? [])
     .map((entry) => entry.trim())
@@ -17,12 +17,12 @@ export function parseSenders(list: string, reportInvalid: (entry: string) => voi
     });
 }
 
-/** As it stands in a header. A name in quotation marks needs no other care. */
+/** Formats a sender for a header. A name in quotation marks needs no other escaping. */
 export function formatSender({ name, address }: Sender): string {
   return name === null ? address : `"${name.replace(/["\\]/g, '')}" <${address}>`;
 }
 
-/** True for a name and address under which the server lets mail go out. An entry without a name allows any name. */
+/** True for a name and address from which the server may send. An entry without a name allows any name. */
 export function isAllowedSender(
   senders: readonly Sender[],
   wanted: { name: string; address: string },

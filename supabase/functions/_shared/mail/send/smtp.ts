@@ -14,7 +14,7 @@ import {
 
 export function createSmtpMailer(smtpUrl: string): BulkMailer {
   return {
-    // A server answers for each mail alone, and only one answer can get lost at a time.
+    // A server answers for each email separately, so only one response can get lost at a time.
     maxBatchSize: 1,
     idempotencySeconds: 0,
     async sendBatch([message], idempotencyKey) {
@@ -32,14 +32,14 @@ async function sendOne(smtpUrl: string, message: Message, key: string): Promise<
     connectionTimeout: mailTimeoutMs,
     greetingTimeout: mailTimeoutMs,
     socketTimeout: mailTimeoutMs,
-    // Visitors write parts of the content: it must never make the server read a file or fetch a page.
+    // Visitors write parts of the content, which must never make the server read a file or fetch a page.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   let isContentSent = false;
   transport.use('stream', ({ message: content }, done) => {
     const open = content.createReadStream.bind(content);
-    // It is read from the moment the server has asked for it.
+    // The content is read when the server has asked for it.
     content.createReadStream = (options) =>
       open(options).once('resume', () => {
         isContentSent = true;
@@ -47,7 +47,7 @@ async function sendOne(smtpUrl: string, message: Message, key: string): Promise<
     done();
   });
   try {
-    // Resolves after the server's 250 to the content, the only answer that means accepted.
+    // Resolves after the server's 250 to the content, the only response that means accepted.
     await transport.sendMail({
       from: { name: from.name ?? '', address: from.address },
       to: { name: '', address: to },
@@ -57,9 +57,9 @@ async function sendOne(smtpUrl: string, message: Message, key: string): Promise<
       ...(html !== undefined && { html }),
       text,
       ...(headers && { headers }),
-      // Mailboxes drop a second mail with the same id.
+      // Mailboxes drop a second email with the same id.
       messageId: `<${key}@${from.address.split('@').at(-1)}>`,
-      // For the whole exchange: a slow server may take its time at every step.
+      // Limits the whole exchange, because a slow server may take its time at every step.
       signal: AbortSignal.timeout(mailTimeoutMs),
     });
     return { kind: 'accepted', failures: [] };
@@ -69,20 +69,23 @@ async function sendOne(smtpUrl: string, message: Message, key: string): Promise<
 }
 
 const loginCodes: ReadonlySet<unknown> = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2']);
-/** The same in the server's own numbers, which may come as late as the recipient: "530 5.7.0 Authentication required". */
+/**
+ * The server's numeric codes for the same, which may come as late as the recipient: "530 5.7.0 Authentication
+ * required".
+ */
 const loginReplies: ReadonlySet<number> = new Set([530, 534, 535, 538]);
-/** Faults that nodemailer notices before it asks the server: no address, or a mail larger than the server takes. */
+/** Faults that nodemailer finds before it asks the server: no address, or an email larger than the server accepts. */
 const messageCodes: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
-/** Steps that are about this mail; the others are about us. */
+/** Steps about this email; the others are about us. */
 const mailCommands: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
 
 const ofTheAccount =
   /\b(?:daily|hourly|monthly|sending|submission\w*|relay|credits?|per (?:hour|day|month))\b/i;
 const ofALimit = /quota|limit|exceed|maximum/i;
-/** A subscriber's full mailbox, or mails too close together. */
+/** Matches a subscriber's full mailbox, or emails too close together. */
 const ofAnotherLimit = /mailbox|\b[45]\.2\.2\b|\brate\b/i;
 
-/** SMTP has no code for it: each provider says in words, temporarily or for good, that the account may send no more. */
+/** True when the account may send no more. SMTP has no code for it, so each provider uses its own words. */
 const isQuotaUsedUp = (message: string) =>
   ofTheAccount.test(message) && ofALimit.test(message) && !ofAnotherLimit.test(message);
 
@@ -92,12 +95,12 @@ const ofTheSender = /\b5\.1\.[78]\b/;
 const ofTheWay = /\b5\.[3457]\.\d+\b/;
 const ofTheSize = /^552\b|\b5\.(?:2\.3|3\.4)\b/;
 
-/** In answers without such a code, as Exim's "550 relay not permitted". */
+/** Matches responses without such a code, such as Exim's "550 relay not permitted". */
 const namesUs = /\b(?:sender|client|relay(?:ing)?|login|authenticat\w+)\b/i;
 
 /**
- * Postfix keeps every refusal for the recipient's step, and others follow it: a "no" there that is not about an address is ours.
- * After the content it may be about one mail.
+ * True for a refusal because of us. Postfix delays every refusal to the recipient's step: one there that is not about
+ * an address is ours. After the content it may be about one email.
  */
 function isAboutUs(answer: string, command: unknown): boolean {
   const words = answer
@@ -109,15 +112,18 @@ function isAboutUs(answer: string, command: unknown): boolean {
   return namesUs.test(words) || (command === 'RCPT TO' && ofTheWay.test(words));
 }
 
-/** A connection whose certificate is not trusted, or whose TLS fails: the system's own codes are one word, as ECONNRESET. */
+/**
+ * True for an untrusted certificate or a failed TLS connection: the system's own codes are one word, such as
+ * ECONNRESET.
+ */
 const isOfTls = (code: unknown, originalCode: unknown) =>
   (code === 'ESOCKET' || code === 'ETLS') &&
   typeof originalCode === 'string' &&
   originalCode.includes('_');
 
 /**
- * Reads an error of nodemailer's as the outcome of the mail. A server's own refusal is an answer at any step; without one it
- * matters whether the content was on its way.
+ * Maps nodemailer's error to the email's result. A server's own refusal counts at any step; otherwise it matters
+ * whether the content was being sent.
  */
 export function smtpFailure(error: unknown, isContentSent: boolean): Outcome {
   const { message, answer, code, originalCode, command, responseCode } = facts(error);

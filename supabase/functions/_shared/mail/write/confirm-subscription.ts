@@ -6,7 +6,10 @@ import { textHtml, wordHtml } from '../letter/mail-text.ts';
 import { type MailContext, mailKind } from '../kind.ts';
 import type { MailText } from '../mail.ts';
 
-/** The double opt-in mail. The link opens a page that asks for a click: mail scanners follow links, and GET changes nothing. */
+/**
+ * Writes the double opt-in email. The link opens a page that asks for a click: email scanners follow links, and a GET
+ * changes nothing.
+ */
 export function confirmSubscriptionMail({
   brand,
   link,

@@ -1,4 +1,4 @@
-// The mail to the owner each morning about the next steps that are due.
+// Writes the owner's daily email about the next steps that are due.
 import * as z from 'zod';
 import { dayParts } from '../../text/agency-moment.ts';
 import { localeOf } from '../../text/locale.ts';
@@ -21,10 +21,10 @@ const dueStepSchema = z.object({
 
 const dueStepsSchema = z.object({
   id: z.string(),
-  /** The agency's day that has begun. */
+  /** The present day in the agency's zone. */
   day: z.iso.date(),
   count: z.int(),
-  /** The first of them, oldest first. */
+  /** The first steps, oldest first. */
   steps: z.array(dueStepSchema),
 });
 
@@ -33,7 +33,7 @@ type DueStep = z.infer<typeof dueStepSchema>;
 
 const maxLineLength = 200;
 
-/** `siteUrl`: where the admin is, without a trailing slash. */
+/** `siteUrl` is the site's URL without a final slash. */
 export function dueStepsMail({ day, count, steps }: DueSteps, siteUrl: string): MailText {
   const subject = `${count} next ${count === 1 ? 'step is' : 'steps are'} due`;
   const rest = count - steps.length;
@@ -81,13 +81,13 @@ const dayFormat = new Intl.DateTimeFormat(localeOf(agency.adminLanguage), {
   timeZone: 'UTC',
 });
 
-/** "Today", or "Since Fri, Nov 20, 2026". */
+/** Returns "Today", or "Since Fri, Nov 20, 2026". */
 const dueWords = ({ due_on }: DueStep, day: string) =>
   due_on === day ? 'Today' : `Since ${dayFormat.format(new Date(`${due_on}T00:00:00Z`))}`;
 
 const linkOf = ({ kind, id }: DueStep, siteUrl: string) => `${siteUrl}${recordPath(kind, id)}`;
 
-/** One line each, so that no text can pose as our own fields. */
+/** Puts a text on one line, so that it cannot imitate our own fields. */
 const lineOf = (text: string) => headerLine(text.toWellFormed(), maxLineLength);
 
 const stepText = (step: DueStep, day: string, siteUrl: string) =>

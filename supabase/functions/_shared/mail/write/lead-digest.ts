@@ -1,4 +1,4 @@
-// The mail to the owner about many leads at once, in a flood of them.
+// Writes the owner's email about many leads at once, when too many arrive for single emails.
 import * as z from 'zod';
 import { inquiryFields } from '../../contracts/inquiry-fields.ts';
 import { choiceLabel } from '../../contracts/lead-fields.ts';
@@ -24,7 +24,7 @@ const digestedLeadSchema = z.object({
 const leadDigestSchema = z.object({
   id: z.string(),
   count: z.int(),
-  /** The first of them. */
+  /** The first leads. */
   leads: z.array(digestedLeadSchema),
 });
 
@@ -32,7 +32,7 @@ type DigestedLead = z.infer<typeof digestedLeadSchema>;
 
 const maxLineLength = 200;
 
-/** `siteUrl`: where the admin is, without a trailing slash. */
+/** `siteUrl` is the site's URL without a final slash. */
 export function leadDigestMail(
   { count, leads }: z.infer<typeof leadDigestSchema>,
   siteUrl: string,
@@ -78,7 +78,7 @@ const titleOf = ({ kind, service_needed, position_title }: DigestedLead) =>
 
 const linkOf = ({ kind, id }: DigestedLead, siteUrl: string) => `${siteUrl}${recordPath(kind, id)}`;
 
-/** One line each, so that a message cannot pose as our own fields. */
+/** Puts a message on one line, so that it cannot imitate our own fields. */
 const lineOf = (text: string) => headerLine(text.toWellFormed(), maxLineLength);
 
 function leadText(lead: DigestedLead, siteUrl: string): string {

@@ -10,14 +10,17 @@ import type { MailText } from '../mail.ts';
 
 type LoginCode = {
   code: string;
-  /** The browser's own words; it may claim to be another one. */
+  /** The browser's user agent; it may be false. */
   userAgent: string | null;
   requestedAt: string;
-  /** Without a trailing slash. */
+  /** The URL without a final slash. */
   siteUrl: string;
 };
 
-/** The code that confirms a new browser. Names the browser that asked, because a stranger may know the password. */
+/**
+ * Writes the email with the code for a new browser. Names the requesting browser, because a stranger may know the
+ * password.
+ */
 export function loginCodeMail({ code, userAgent, requestedAt, siteUrl }: LoginCode): MailText {
   const title = `Your code for ${agency.brand}`;
   const request = `Type this code where you were asked for it. It works once, for ten minutes, and only in the browser that asked: ${describeDevice(userAgent)}, on ${leadMoment(requestedAt)}.`;

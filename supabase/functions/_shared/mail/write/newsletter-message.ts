@@ -1,4 +1,4 @@
-// From a newsletter to the message of each recipient. All but the fields of the recipient is made once.
+// Writes the message of each recipient. Everything except the recipient's fields is prepared once per newsletter.
 import { escapeHtml } from '../letter/mail-html.ts';
 import {
   fillPieces,
@@ -14,9 +14,9 @@ import { plainText } from './plain-text.ts';
 
 /** The parts that the server adds to every newsletter. */
 export type NewsletterFrame = {
-  /** The origin of the page with the button; without a trailing slash. */
+  /** The origin of the unsubscribe page, without a final slash. */
   siteUrl: string;
-  /** The address of the functions, where mail programs leave by themselves; without a trailing slash. */
+  /** The URL of the functions, which email programs call to unsubscribe; without a final slash. */
   functionsUrl: string;
   postalAddress: string | null;
 };
@@ -32,14 +32,14 @@ export type Newsletter = {
 
 type Recipient = { email: string; token: string; name?: string | null | undefined };
 
-/** A letter with placeholders of another tool, which must not reach recipients as they are. */
+/** Thrown for a newsletter with placeholders of another tool, which must not reach recipients. */
 export class ForeignCodesError extends Error {
   override readonly name = 'ForeignCodesError';
 }
 
 const maxCodesNamed = 3;
 
-/** Why a letter must not leave; null when it may. */
+/** Says why a newsletter must not be sent; null when it may. */
 export function foreignCodesProblem({ subject, content }: Pick<Newsletter, 'subject' | 'content'>) {
   const codes = [...unfilledCodes(subject), ...unfilledCodes(content)].filter(
     ({ isSure }) => isSure,
@@ -51,7 +51,7 @@ export function foreignCodesProblem({ subject, content }: Pick<Newsletter, 'subj
   return `Recipients would see placeholder codes of another tool: ${named.join(', ')}.`;
 }
 
-/** The same newsletter, frame and recipient make the same message, byte by byte. */
+/** Creates a writer. The same newsletter, frame and recipient give the same message, byte by byte. */
 export function createNewsletterWriter(
   newsletter: Newsletter,
   { siteUrl, functionsUrl, postalAddress }: NewsletterFrame,
@@ -83,16 +83,16 @@ export function createNewsletterWriter(
       subject: fillPieces(pieces.subject, plain),
       html: fillPieces(pieces.html, (field) => {
         if (field.name === 'unsubscribe_url') return escapeHtml(page);
-        // The fallback stands in the HTML already.
+        // The HTML contains the fallback already.
         if (name === '') return field.fallback;
         return escapeHtml(field.isInAddress ? encodeURIComponent(name) : name);
       }),
       text: fillPieces(textPieces, plain),
       headers: {
-        // RFC 8058: the mail program posts to it by itself. Not the page, which needs a browser.
+        // RFC 8058: the email program posts to it. Not the page, which needs a browser.
         'List-Unsubscribe': `<${functionsUrl}/newsletter-unsubscribe?${query}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        // RFC 2919: recipients' filters find every letter by it.
+        // RFC 2919: recipients' filters recognize every newsletter by it.
         'List-Id': listId,
         // RFC 3834: out-of-office programs do not answer it. Without it vacation 3.3.3 of Debian does, List-Id or not.
         'Auto-Submitted': 'auto-generated',
@@ -101,10 +101,10 @@ export function createNewsletterWriter(
   };
 }
 
-// Private-use characters: a field must not be broken over two lines, and no letter has them.
+// Private-use characters, which no newsletter contains, keep a field from being broken over two lines.
 const textField = /\uE000(\d+)\uE001/;
 
-/** The plain-text part with the fields of the HTML. */
+/** Returns the plain-text part with the fields of the HTML. */
 function piecesOfText(htmlPieces: readonly LetterPiece[]): LetterPiece[] {
   const marked = htmlPieces.map((piece, index) =>
     typeof piece === 'string' ? piece : `\uE000${index}\uE001`,

@@ -1,9 +1,9 @@
-// The look of a mail to the owner about a lead: the person's words first, then what the owner can do, then the rest. The
-// templates of EmailJS (supabase/emailjs) are made of it as well, with their placeholders as texts.
+// Writes the layout of an email to the owner about a lead: the person's message first, then actions, then the other
+// fields. The templates of EmailJS (supabase/emailjs) use it as well, with placeholders as texts.
 import { mailButton, mailColors, mailDocument, mailHeading, mailRow } from '../letter/mail-html.ts';
 import { english } from '../letter/mail-language.ts';
 
-/** All but the title, the preheader and the addresses is HTML. */
+/** The parts of the email. All but the title, the preheader and the addresses is HTML. */
 export type OwnerMail = {
   title: string;
   preheader: string;
@@ -17,7 +17,7 @@ export function ownerMailHtml({ title, preheader, heading, message, actions, fac
   return mailDocument({
     title,
     preheader,
-    // The labels' language; the person's words say their own.
+    // The language of the labels; the person's texts set their own.
     language: english,
     rows: [
       mailRow(mailHeading(heading), '32px 16px 0'),
@@ -36,10 +36,10 @@ export const actionLabels = {
 } as const;
 export type Action = keyof typeof actionLabels;
 
-/** Side by side where there is room. */
+/** Shows actions side by side where there is space. */
 export const actionHtml = (action: Action, href: string) =>
   mailButton({ href, label: actionLabels[action], isSecondary: action !== 'reply' });
 
-/** The label above its value, so that the value has the width of a phone. */
+/** Puts the label above its value, which then has the full width of a phone. */
 export const factHtml = (label: string, value: string) =>
   `<p style="margin:12px 0 0"><span style="font-size:14px;color:${mailColors.soft}">${label}</span><br>${value}</p>`;

@@ -1,5 +1,5 @@
-// The mail to the owner about one lead. It is the same for every try, as the provider's check for repeats demands: what
-// changes between two tries (status, updated_at) stays out.
+// Writes the owner's email about one lead. It is the same for every attempt, because the provider's check for repeats
+// needs it: values that may change (status, updated_at) are left out.
 import * as z from 'zod';
 import { agency } from '../../contracts/agency.ts';
 import { applicationFields } from '../../contracts/application-fields.ts';
@@ -21,7 +21,7 @@ import { actionHtml, actionLabels, factHtml, ownerMailHtml, type Action } from '
 type Lead = Record<string, unknown>;
 type Fact = { label: string; text: string; html?: string };
 
-// Room for a name and a position, and still one header line.
+// Long enough for a name and a position, and still one header line.
 const maxSubjectLength = 150;
 const maxPreheaderLength = 150;
 const missing = 'Not provided';
@@ -31,7 +31,7 @@ const fieldsOf: Record<LeadKind, Readonly<Record<string, LeadField>>> = {
   application: applicationFields,
 };
 
-/** The start of the visit, as far as the visitor's browser reported it: a campaign in one line. */
+/** The source of the visit, as the visitor's browser reported it: a campaign in one line. */
 const sources: [label: string, columns: VisitColumn[]][] = [
   ['Campaign', labelledColumns.filter(isCampaignColumn)],
   ...labelledColumns
@@ -39,7 +39,7 @@ const sources: [label: string, columns: VisitColumn[]][] = [
     .map((column): [string, VisitColumn[]] => [visitLabels[column], [column]]),
 ];
 
-/** `siteUrl`: where the admin is, without a trailing slash. */
+/** `siteUrl` is the site's URL without a final slash. */
 export function ownerNotificationMail(kind: LeadKind, lead: Lead, siteUrl: string): MailText {
   const name = value(lead, 'name');
   const fields = fieldsOf[kind];
@@ -77,8 +77,8 @@ export function ownerNotificationMail(kind: LeadKind, lead: Lead, siteUrl: strin
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 /**
- * The address that a lead's mail comes from. An answer to it goes to a stranger, and from one address of a domain to another
- * of it that is the mark of a fraud (rspamd 3.4: SPOOF_REPLYTO, 6 points of 15). From the owner to themselves it is none.
+ * Returns the sender of a lead's email, whose Reply-To is a stranger. From one address of a domain to another, that
+ * looks like fraud (rspamd 3.4: SPOOF_REPLYTO, 6 points of 15); from the owner to themselves it does not.
  */
 export const senderTo = (owner: string, sender: string) =>
   domainOf(owner) === domainOf(sender) ? owner : sender;
@@ -131,7 +131,7 @@ function factOf({ label, role, choices, isWebAddress }: LeadField, stored: strin
   return { label, text };
 }
 
-/** The text as typed; each number in it calls. */
+/** Returns the text as typed, with a link that calls each number. */
 function phoneHtml(text: string): string {
   let end = 0;
   const parts = findPhoneNumbers(text, agency.country).map((number) => {
@@ -155,7 +155,7 @@ function receivedFact(lead: Lead): Fact {
   return { label: 'Received', text: leadMoment(value(lead, 'created_at')) };
 }
 
-/** Lines of a visitor's are indented, so that a message cannot pose as our own fields. */
+/** Indents a visitor's lines, so that a message cannot imitate our own fields. */
 const indented = (text: string) =>
   `    ${text.replace(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, '\n    ')}`;
 

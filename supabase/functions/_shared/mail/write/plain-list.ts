@@ -1,7 +1,7 @@
-// A list that counts backwards, in the plain-text part of a mail.
+// Formats a list that counts backwards in the plain-text part of an email.
 import type { FormatCallback } from 'html-to-text';
 
-/** The converter's own lists only count up. */
+/** Replaces the converter's own lists, which only count up. */
 export const countdown: FormatCallback = (list, walk, builder) => {
   const items = (list.children ?? []).filter(({ name }) => name === 'li');
   const start = Number(list.attribs?.start ?? items.length);

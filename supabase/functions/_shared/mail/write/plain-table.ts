@@ -1,11 +1,11 @@
-// A table as plain text. Rows of short cells are lines whose columns stand below each other; what does not fit is divided
-// by " | ". Cells with paragraphs of their own, as the layout of a mail has them, follow one another.
+// Formats a table as plain text. Rows of short cells become lines with aligned columns; others are separated by " | ".
+// Cells with paragraphs, as in an email's layout, follow one another.
 
 export type PlainCell = { text: string; colspan: number; rowspan: number };
 
 const space = '   ';
 
-/** isLayout: its columns are a matter of looks alone. */
+/** Formats the table. `isLayout` means that its columns have no meaning. */
 export function plainTable(
   cells: PlainCell[][],
   { isLayout, lineLength }: { isLayout: boolean; lineLength: number },
@@ -24,7 +24,7 @@ export function plainTable(
 
 const isFilled = ({ text }: PlainCell) => text !== '';
 
-/** One line for each row; every column begins at the same place. */
+/** Writes one line per row; every column begins at the same position. */
 function aligned(rows: PlainCell[][]): string[] {
   const placed = placedCells(rows);
   const widths: number[] = [];
@@ -44,7 +44,7 @@ function aligned(rows: PlainCell[][]): string[] {
   );
 }
 
-/** Each cell with the number of its column. A cell of several rows keeps its columns in all of them. */
+/** Returns each cell with its column's index. A cell that spans rows keeps its columns in all of them. */
 function placedCells(rows: PlainCell[][]): (PlainCell & { column: number })[][] {
   const heldRows: number[] = [];
   return rows.map((row) => {

@@ -1,17 +1,17 @@
-// The plain-text part of a mail. One rule: a text never touches that of the element beside it, unless both are words of one
-// line in a browser, too ("<b>T</b>he"). Tables keep their columns, and hidden parts stay hidden.
+// Writes the plain-text part of an email. A text never touches its neighbour's, unless a browser shows both as one word
+// ("<b>T</b>he"). Tables keep their columns, and hidden parts are left out.
 import { convert, type DomNode, type FormatCallback } from 'html-to-text';
 import { type Attributes, declarationsOf, hidingRule } from '../letter/html-parts.ts';
 import { countdown } from './plain-list.ts';
 import { plainTable } from './plain-table.ts';
 
-// Recipients of plain text have narrow windows; addresses are never broken.
+// The longest line, because recipients of plain text have narrow windows; addresses are never broken.
 const lineLength = 78;
 
-// Ten times what a mail of nested tables needs. The converter is recursive and would overflow the stack.
+// Ten times the depth of an email with nested tables. The converter is recursive and would overflow the stack.
 const maxDepth = 300;
 
-/** The words, links and pictures' alternative texts of HTML. Of a document only the body. */
+/** Returns the words, links and alternative texts of HTML; of a document only the body. */
 export function plainText(html: string): string {
   const text = convert(html, {
     wordwrap: lineLength,
@@ -23,7 +23,7 @@ export function plainText(html: string): string {
       options: { ...options, as },
     })),
   });
-  // Empty paragraphs, which editors leave, are no lines.
+  // Editors leave empty paragraphs, which are not lines.
   const lines = settleGaps(text)
     .replace(/^\n+/, '')
     .replace(/\n{3,}/g, '\n\n');
@@ -33,13 +33,13 @@ export function plainText(html: string): string {
 type Options = {
   /** The library's format, or one of ours. */
   as?: string;
-  /** Signs around the text, as a browser shows them by quotation marks or a line through it. */
+  /** Signs around the text where a browser shows quotation marks or a line through it. */
   signs?: [before: string, after: string];
   digits?: string;
 };
 
 const quiet = { uppercase: false };
-// < > ends an address for sure (RFC 3986, appendix C); a closing bracket may be part of it.
+// < > mark the end of an address unambiguously (RFC 3986, appendix C); a closing bracket may be part of it.
 const link = { linkBrackets: ['<', '>'], hideLinkHrefIfSameAsText: true };
 const struck = { signs: ['~~', '~~'] };
 
@@ -71,23 +71,23 @@ const formats: [selector: string, as: string, options?: Options | Record<string,
   ['s', 'inline', struck],
   ['strike', 'inline', struck],
   ['del', 'inline', struck],
-  // 10² and not 102.
+  // Writes 10² instead of 102.
   ['sup', 'inline', { digits: '⁰¹²³⁴⁵⁶⁷⁸⁹' }],
   ['sub', 'inline', { digits: '₀₁₂₃₄₅₆₇₈₉' }],
 ];
 
-/** Parts of a line: the text-level elements of the HTML standard, and those of its past. */
+/** Inline elements of the HTML standard, including obsolete ones. */
 const words: ReadonlySet<string> = new Set(
   'a abbr acronym b bdi bdo big br cite code data del dfn em font i ins kbd mark nobr picture q rb ruby s samp small span strike strong sub sup time tt u var wbr'.split(
     ' ',
   ),
 );
-/** The same, with room around them. */
+/** Inline elements that browsers show with space around them. */
 const boxes: ReadonlySet<string> = new Set(
   'button img input label meter output progress rt rtc'.split(' '),
 );
 
-/** How an element stands beside the next one: as the words of a line, with a gap, or on lines of its own. */
+/** Returns how an element follows its neighbour: within a line, with a gap, or on its own lines. */
 function placeOf({ name = '', attribs }: DomNode): 'words' | 'gap' | 'lines' {
   if (!words.has(name) && !boxes.has(name)) return 'lines';
   const declared = declarationsOf(attributesOf({ attribs })['style'] ?? '');
@@ -97,10 +97,12 @@ function placeOf({ name = '', attribs }: DomNode): 'words' | 'gap' | 'lines' {
   return boxes.has(name) || display !== 'inline' || hasRoom ? 'gap' : 'words';
 }
 
-// A private-use character, as the marks of fields are.
+// A private-use character, like the markers of fields.
 const gap = '\uE002';
 
-/** A gap is a blank between two words, and nothing beside a blank, a bracket or a sign such as a full stop. */
+/**
+ * Turns a gap into a space between two words, and removes it beside a space, a bracket or a sign such as a full stop.
+ */
 const settleGaps = (text: string) =>
   text
     .replace(/(?<![\s\uE002\p{Ps}\p{Pi}])\uE002+(?=[^\s\uE002\p{Pe}\p{Pf}\p{Po}])/gu, ' ')
@@ -109,7 +111,7 @@ const settleGaps = (text: string) =>
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- htmlparser2's, which the library's types leave open
 const attributesOf = ({ attribs }: Pick<DomNode, 'attribs'>) => (attribs ?? {}) as Attributes;
 
-/** True for a node that fits, or holds such a one; as deep as the converter goes. */
+/** True when the node or one inside it matches; as deep as the converter goes. */
 const holds = (node: DomNode, fits: (node: DomNode) => boolean, depth = maxDepth): boolean =>
   fits(node) || (depth > 0 && node.children?.some((child) => holds(child, fits, depth - 1)));
 
@@ -118,17 +120,17 @@ const hasWords = (node: DomNode) =>
     each.type === 'text' ? /\S/.test(each.data ?? '') : Boolean(attributesOf(each)['alt']),
   );
 
-/** The formats that begin no line of their own. */
+/** The formats that do not begin a line. */
 const flowing: ReadonlySet<string> = new Set(['inline', 'anchor', 'alt']);
 
 function formattersFor(isHiddenTag: ReturnType<typeof hidingRule>): Record<string, FormatCallback> {
   const isHidden = (node: DomNode) =>
     node.name !== undefined && isHiddenTag(node.name, attributesOf(node));
 
-  /** Formats every element that is seen. */
+  /** Formats every visible element. */
   const shown: FormatCallback = (element, walk, builder, options) => {
     if (isHidden(element)) return;
-    // A list would number what is hidden.
+    // Removes hidden items, which a list would number.
     element.children = element.children?.filter((child) => !isHidden(child));
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own options, from the list above
     const { as = 'inline', signs, digits } = options as Options;
@@ -153,7 +155,7 @@ const toDigits = (word: string, digits: string) =>
 const altText: FormatCallback = (element, _walk, builder) =>
   builder.addInline(attributesOf(element)['alt'] ?? '');
 
-/** A browser allows no more. */
+/** The most columns that a browser allows. */
 const mostColumns = 1000;
 
 function spanOf(node: DomNode, name: 'colspan' | 'rowspan', otherwise: number): number {
@@ -188,7 +190,7 @@ function tableFormatter(isHidden: (node: DomNode) => boolean): FormatCallback {
       for (const node of nodes.filter(isSeen)) {
         if (node.name === 'tr') addRow(node.children);
         else if (/^(?:thead|tbody|tfoot)$/.test(node.name ?? '')) addRows(node.children);
-        // A caption, and all that a browser would put before the table: wider than any column.
+        // A caption and other content that a browser shows before the table, wider than any column.
         else addRow([node], mostColumns);
       }
     }
@@ -209,5 +211,5 @@ function tableFormatter(isHidden: (node: DomNode) => boolean): FormatCallback {
 
 const isTable = (node: DomNode) => holds(node, ({ name }) => name === 'table');
 
-/** An empty cell keeps its column; blanks between cells have none. */
+/** True for a node with a column: an empty cell keeps its column; spaces between cells have none. */
 const hasPlace = (node: DomNode) => /^t[dh]$/.test(node.name ?? '') || hasWords(node);

@@ -12,10 +12,10 @@ const replySchema = z.object({
   body: z.string(),
 });
 
-/** The longest subject that the database takes. */
+/** The longest subject that the database accepts. */
 const maxSubjectLength = 200;
 
-/** An answer goes to the owner, whatever address the server sends from. */
+/** Writes a reply. Its answers go to the owner, whatever address the server sends from. */
 export function replyMail(
   { email, subject, body }: z.infer<typeof replySchema>,
   { from, ownerEmail }: Pick<MailContext, 'from' | 'ownerEmail'>,
@@ -26,7 +26,7 @@ export function replyMail(
     replyTo: ownerEmail,
     subject: headerLine(subject, maxSubjectLength),
     text: `${body.toWellFormed()}\n`,
-    // A person wrote it (RFC 3834).
+    // Marks it as written by a person (RFC 3834).
     headers: { 'Auto-Submitted': 'no' },
   };
 }

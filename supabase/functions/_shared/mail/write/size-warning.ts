@@ -1,5 +1,5 @@
-// The mail to the owner when the database or Storage fills up: at the limit of one the host stops all writing, at that of the other
-// it takes no files.
+// Writes the owner's warning when the database or Storage is nearly full: at its limit the host refuses all writes, or
+// all new files.
 import * as z from 'zod';
 import { mailDocument, mailHeading, mailLink, mailRow } from '../letter/mail-html.ts';
 import { english } from '../letter/mail-language.ts';
@@ -11,7 +11,7 @@ const sizeWarningSchema = z.object({
   id: z.string(),
   part: z.enum(['database', 'files']),
   percent: z.number(),
-  /** Both in bytes. */
+  /** Both values in bytes. */
   size: z.number(),
   limit: z.number(),
 });
@@ -35,7 +35,7 @@ const wordsOf = {
   },
 } as const;
 
-/** `siteUrl`: where the admin is, without a trailing slash. */
+/** `siteUrl` is the site's URL without a final slash. */
 export function sizeWarningMail(
   { part, percent, size, limit }: z.infer<typeof sizeWarningSchema>,
   siteUrl: string,
