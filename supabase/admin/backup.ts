@@ -1,4 +1,4 @@
-/** `npm run backup`: all rows and files into one folder. docs/operate.md explains it. */
+/** `npm run backup` writes all rows and files into one folder. docs/operate.md explains it. */
 
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,7 @@ const count = (number: number, word: string) =>
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { to: { type: 'string' }, help: { type: 'boolean' } } });
   if (values.help) return console.log(usage);
-  // No colons: Windows has none in names.
+  // Avoids colons, which file names on Windows cannot contain.
   const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const folder = resolve(values.to ?? `backups/${moment}`);
 

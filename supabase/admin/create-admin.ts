@@ -22,15 +22,15 @@ const usage = `Usage: npm run admin:create -- --email <address> [--password <pas
 The embedded stack is used unless SUPABASE_URL and SUPABASE_SECRET_KEY are set.`;
 
 const shortestPassword = 12;
-// bcrypt ignores the bytes beyond these.
+// The limit of bcrypt, which ignores further bytes.
 const longestPasswordBytes = 72;
 const addressPattern = /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@.<>"',;]{2,}$/;
 
-/** Asks on the terminal without showing what is typed; from a pipe, reads one line. */
+/** Reads a password from the terminal without showing it; from a pipe, reads one line. */
 async function askPassword(question: string): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY });
-  // Ctrl+C ends the question; without this the promise would stay open.
+  // Ends the question at Ctrl+C; otherwise the promise would never settle.
   const cancelled = new Promise<never>((_resolve, reject) => {
     terminal.once('SIGINT', () => reject(new Error('Cancelled.')));
     terminal.once('close', () => reject(new Error('A password is missing.')));
@@ -69,7 +69,10 @@ async function readArguments() {
   return { email, password, isReset: values['reset-password'] };
 }
 
-/** A thief who knew the password may have enrolled one: Auth would refuse the owner a new password by the mailed link. */
+/**
+ * Removes second factors: someone who knew the password may have enrolled one, and Auth would then refuse the owner's
+ * new password.
+ */
 async function removeFactors(client: SupabaseClient, userId: string): Promise<void> {
   const { admin } = client.auth;
   const factors = await admin.mfa.listFactors({ userId });
@@ -80,7 +83,7 @@ async function removeFactors(client: SupabaseClient, userId: string): Promise<vo
     if (error) throw new Error(`A second step could not be removed: ${error.message}`);
   }
   const passkeys = await admin.passkey.listPasskeys({ userId });
-  // An Auth without passkeys does not know the address.
+  // A version of Auth without passkeys does not know the path.
   for (const { id } of passkeys.data ?? []) {
     const { error } = await admin.passkey.deletePasskey({ userId, passkeyId: id });
     if (error) throw new Error(`A passkey could not be removed: ${error.message}`);
@@ -90,8 +93,8 @@ async function removeFactors(client: SupabaseClient, userId: string): Promise<vo
 type Request = Awaited<ReturnType<typeof readArguments>>;
 
 /**
- * Creates the account if there is none and makes it an admin. Doing it again changes nothing; an
- * existing account keeps its password unless the request says otherwise. Returns what was done.
+ * Creates the account if it is missing and makes it an admin. Safe to repeat; an existing account keeps its password
+ * unless the request says otherwise. Returns what was done.
  */
 async function makeAdmin(backend: Backend, request: Request): Promise<string> {
   const { email, password } = request;
@@ -115,7 +118,7 @@ async function makeAdmin(backend: Backend, request: Request): Promise<string> {
   }
   const userId = String(grant.data);
   await removeFactors(client, userId);
-  // Auth ends every session of the account with it.
+  // Also ends every session of the account.
   const reset = await client.auth.admin.updateUserById(userId, { password });
   if (reset.error) throw new Error(`The password could not be set: ${reset.error.message}`);
   return `${email} is an admin of ${backend.name} and has the new password; its sessions have ended.`;

@@ -1,4 +1,4 @@
-/** The backend that a command of the owner's works on. */
+/** Opens the backend on which an owner's command works. */
 
 import { currentOwner } from '../local/process/data-dir.ts';
 import { developmentDataDir, secretKey } from '../local/local-settings.ts';
@@ -7,8 +7,8 @@ import { createStack } from '../local/stack.ts';
 export type Backend = { name: string; url: string; secretKey: string; close?: () => Promise<void> };
 
 /**
- * The backend the environment names, else the embedded stack: the one that is running, or one
- * started for as long as it takes.
+ * Opens the backend that the environment names, or else the embedded stack: a running one, or one that is started for
+ * the command.
  */
 export async function openBackend(): Promise<Backend> {
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = process.env;

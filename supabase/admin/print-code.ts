@@ -1,5 +1,6 @@
 /**
- * `npm run admin:code`: prints a login code, for the day when no mail arrives. On any backend, as `npm run admin:create`.
+ * `npm run admin:code` prints a login code, for a day without email delivery. Works on any backend, like `npm run
+ * admin:create`.
  */
 
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-/** `npm run restore`: a backup into an empty backend. docs/operate.md explains it. */
+/** `npm run restore` loads a backup into an empty backend. docs/operate.md explains it. */
 
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

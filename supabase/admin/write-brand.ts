@@ -1,7 +1,7 @@
 /**
- * Writes again the files that are made from the agency's content and colours: the colours of the mails, the mails of Auth
- * with their subjects in config.toml, and the templates for EmailJS with the address of the site: SITE_URL, or that of
- * supabase/.env, or the one they have.
+ * `npm run brand` writes the files that depend on the agency's content and colours: the emails' colours, Auth's emails
+ * with their subjects in config.toml, and the EmailJS templates with the site's URL from SITE_URL, supabase/.env, or
+ * the present files.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const inSupabase = (file: string) => join(projectDir, 'supabase', file);
 
 await write(join(projectDir, mailColorsFile), mailColorsModule());
 
-// Imported here, because they read the colours.
+// Imported after the colours are written, because these modules read them.
 const { authMails } = await import('./brand/auth-mails.ts');
 const { emailJsTemplate, siteUrlOf, templateFiles } = await import('./emailjs/templates.ts');
 

@@ -1,6 +1,6 @@
-// Writes src/shared/supabase/database.types.ts, and the limits of columns, from the migrations: `npm run types`. The shape is the
-// one that supabase-js reads (`supabase gen types` writes the same), with two things better known: results that can be null say
-// so, and what neither visitors nor admins may read, write or call is left out, which makes supabase-js refuse it.
+// `npm run types` writes src/shared/supabase/database.types.ts and the limits of columns from the migrations. The
+// format is that of `supabase gen types`, but results that can be null say so, and whatever neither visitors nor admins
+// may use is left out.
 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -35,9 +35,9 @@ const typeNames: Record<string, string> = {
   varchar: 'string',
 };
 
-// Postgres knows no "not null" for results of functions, nor for what a view computes.
+// Postgres does not know "not null" for results of functions, nor for computed columns of views.
 
-/** Columns that views compute and that are never null. */
+/** Computed columns of views that are never null. */
 const computedColumns: Record<string, string[]> = {
   application_list: ['has_resume', 'is_position_removed'],
   campaign_list: ['figures'],
@@ -66,8 +66,8 @@ const computedColumns: Record<string, string[]> = {
 };
 
 /**
- * The columns of a view or of a function's result in which null is an answer; [] for the result itself. Of a view: those that an
- * outer join leaves empty, because the catalogue knows the columns of tables alone.
+ * Columns of a view or of a function's result that can be null; [] for the result itself. Of a view: those that an
+ * outer join leaves empty, because the catalogue only knows columns of tables.
  */
 const nullableColumns: Record<string, string[]> = {
   // The day of the open step, which not every lead has.
@@ -81,16 +81,16 @@ const nullableColumns: Record<string, string[]> = {
   read_person: [],
   session_end_reason: [],
   steer_newsletter_campaign: [],
-  // Other tables have a name that is always there.
+  // The names of other lists are never null.
   subscriber_list: ['name'],
 };
 
-/** The text of database.types.ts. Throws on a type or a name it does not know. */
+/** Returns the text of database.types.ts. Throws on an unknown type or name. */
 export async function generateTypes(database: Queryable): Promise<string> {
   const catalogue = await readCatalogue(database);
   checkColumns(catalogue);
   const types: TypeNode = {
-    // Tells supabase-js which features of the API it may offer.
+    // Tells supabase-js which features of the API exist.
     __InternalSupabase: { PostgrestVersion: "'13'" },
     public: {
       Tables: Object.fromEntries(catalogue.tables.map((table) => [table.name, tableType(table)])),
@@ -113,7 +113,7 @@ export type Database = ${print(types)};
 /** A TypeScript type: its text, or the types of an object's properties. */
 type TypeNode = string | { [name: string]: TypeNode };
 
-/** As the formatter would write it. */
+/** Prints a type in the formatter's style. */
 function print(node: TypeNode): string {
   if (typeof node === 'string') return node;
   const properties = Object.entries(node).map(([name, type]) => `${name}: ${print(type)};`);
@@ -134,7 +134,7 @@ function tableType({ columns, relationships }: Table): TypeNode {
   };
 }
 
-/** A foreign key, by which a query may embed rows of the other table. */
+/** Writes a foreign key, by which a query may embed rows of the other table. */
 const relationship = ({
   name,
   columns,
@@ -178,7 +178,7 @@ function functionType({
   return {
     Args: args.length > 0 ? fields(args, ({ isOptional }) => isOptional) : 'never',
     Returns: columns ? `${print(fields(columns.map(withNull(name, view))))}[]` : resultType(),
-    // supabase-js then reads the rows, and checks filters, as those of the view.
+    // Makes supabase-js treat the rows and filters as the view's.
     ...(view && {
       SetofOptions: { from: "'*'", to: `'${view}'`, isOneToOne: 'false', isSetofReturn: 'true' },
     }),

@@ -1,6 +1,5 @@
 /**
- * Demo keys and addresses of every embedded stack. Public on purpose: they open only a stack that
- * listens on this machine.
+ * Demo keys and addresses of every embedded stack. They are public on purpose: they only open a stack on this machine.
  */
 
 import { join, resolve } from 'node:path';
@@ -14,9 +13,9 @@ export const jwtSecret = 'local-demo-jwt-secret-for-the-embedded-stack-only';
 export const cronSecret = 'local-demo-cron-secret';
 export const webhookSecret = `whsec_${btoa('local-demo-webhook-secret')}`;
 
-/** Where the notifications for the site's owner go. */
+/** The recipient of notifications to the site's owner. */
 export const ownerAddress = 'owner@example.com';
-/** The senders send-newsletter accepts. */
+/** The senders that send-newsletter accepts. */
 export const senderAddresses = [agency.email, agency.newsletterEmail]
   .map((address) => `"${agency.brand}" <${address}>`)
   .join(', ');
@@ -28,14 +27,14 @@ export const emailjs = {
   applicationTemplateId: 'template_application',
 } as const;
 
-/** Made by seed.sql. */
+/** The admin that seed.sql creates. */
 export const demoAdmin = { email: 'admin@example.com', password: 'local-demo-admin' } as const;
 
 export const projectDir = resolve(import.meta.dirname, '../..');
 export const migrationsDir = join(projectDir, 'supabase/migrations');
 export const functionsDir = join(projectDir, 'supabase/functions');
-/** SEED_FILE names the rows of another agency, as CONTENT_DIR does its content. */
+/** The seed file. SEED_FILE names another agency's rows, as CONTENT_DIR does for content. */
 export const seedFile = resolve(projectDir, process.env.SEED_FILE ?? 'supabase/seed.sql');
-/** State of `npm run dev` and `npm run preview`. */
+/** The folder with the state of `npm run dev` and `npm run preview`. */
 export const developmentDataDir =
   process.env.LOCAL_STACK_DATA_DIR ?? join(projectDir, 'supabase/.temp/dev');

@@ -21,15 +21,15 @@ const stackPaths = [
   '/api/v1.0/email',
 ];
 
-/** True for a path of the stack; everything else is the site's. */
+/** True for a path of the stack; all others belong to the site. */
 export const isStackPath = (pathname: string): boolean =>
   stackPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 /** Answers a request that came from the given socket address. */
 export type Answer = (request: Request, peerAddress: string | undefined) => Promise<Response>;
 
-// Lite would open an account for any address that asks for a login mail, although sign-up is off. A hosted project refuses
-// in these words. The site never logs in that way, so every address is refused, known or not.
+// Lite would create an account for any address that requests a login email, although sign-up is off. A hosted project
+// refuses with these words. The site never logs in that way, so every address is refused, known or not.
 const mailedLoginPaths = ['/auth/v1/otp', '/auth/v1/magiclink'];
 const noMailedLogin = {
   code: 422,
@@ -37,12 +37,12 @@ const noMailedLogin = {
   msg: 'Signups not allowed for otp',
 } as const;
 
-// Set by hosted Supabase's edge only: a client that sends one pretends to be another.
+// Headers that only hosted Supabase's edge sets; a client that sends one imitates another.
 const edgeHeaders = ['cf-connecting-ip', 'true-client-ip', 'x-real-ip'];
 
 /**
- * True when a page that the stack serves calls a function. The function would pass the page on to the API at an address of this
- * machine, where the database takes a site opened from another machine of the network for a foreign one.
+ * True when a page of the stack calls a function. The function would forward the page's origin to the API, where the
+ * database considers a site opened from another machine of the network foreign.
  */
 function isOwnFunctionCall({ url, headers }: Request): boolean {
   const page = URL.parse(headers.get('origin') ?? '');
@@ -50,8 +50,8 @@ function isOwnFunctionCall({ url, headers }: Request): boolean {
 }
 
 /**
- * The stack is the trusted proxy: the one address it passes on is the socket's, or behind a proxy (tests choose their
- * address like one) the right-most of x-forwarded-for.
+ * Sets the client's address like a trusted proxy: the socket's, or behind a proxy (tests choose their address like one)
+ * the right-most entry of x-forwarded-for.
  */
 function withClientAddress(
   request: Request,
@@ -65,7 +65,7 @@ function withClientAddress(
   headers.set('x-forwarded-for', forwarded && isIP(forwarded) ? forwarded : peer);
   if (isOwnFunctionCall(request)) headers.delete('origin');
   const { url, method, body } = request;
-  // The server's own request object is only like a Request; a real one cannot be copied from it.
+  // The server's own request object is only similar to a Request; a real one cannot be copied from it.
   return new Request(url, { method, headers, ...(body && { body, duplex: 'half' }) });
 }
 
@@ -101,7 +101,7 @@ export function createAnswer(parts: {
   isBehindProxy: boolean;
   functions: Functions | undefined;
   mails: MailStore;
-  /** Where mailed links lead. */
+  /** The site's URL in emailed links. */
   siteUrl: string;
   staticDir: string | undefined;
   log: (line: string) => void;

@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** True for an error with this code, as Node's own (ENOENT, EADDRINUSE, …) have one. */
+/** True for an error with this code, as Node's own have (ENOENT, EADDRINUSE, …). */
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 

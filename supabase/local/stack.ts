@@ -1,4 +1,4 @@
-/** The embedded stack: the whole backend in one process tree on one origin. See README.md. */
+/** Starts the embedded stack: the whole backend in one process tree on one origin. See README.md. */
 
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -20,32 +20,32 @@ import { startSmtpServer } from './mail/smtp-server.ts';
 import { startTicker } from './functions/ticker.ts';
 
 export type StackOptions = {
-  /** Where the state lives. Absent: in memory, gone with the stack. */
+  /** The folder for the state. Undefined for a stack in memory. */
   dataDir?: string;
-  /** Absent: a free one. */
+  /** Undefined for a free port. */
   port?: number;
   seed?: boolean;
   /** A built site to serve on the same origin, as a static host does. */
   staticDir?: string;
   functions?: boolean;
-  /** Lets the scheduled functions run, as pg_cron does on a hosted project. */
+  /** True to run the scheduled functions, as pg_cron does on a hosted project. */
   ticker?: boolean;
-  /** How much faster than the clock they run, for tests that wait for them. Absent: 1. */
+  /** The speed-up of the scheduler, for tests that wait for it. Undefined for 1. */
   tickerSpeed?: number;
   /**
-   * False where clients connect directly: their x-forwarded-for is then ignored. Absent: true, so that tests choose their
-   * address.
+   * False where clients connect directly: their x-forwarded-for is then ignored. True by default, so that tests choose
+   * their address.
    */
   isBehindProxy?: boolean;
-  /** The site's address, for links in mails. Absent: the stack's own. */
+  /** The site's URL for links in emails. Undefined for the stack's own. */
   siteUrl?: string;
   /** Added to the functions' environment. */
   functionEnv?: Record<string, string>;
-  /** How long a function's process is kept without a request. Absent: a minute. */
+  /** The idle time after which a function's process ends. Undefined for a minute. */
   functionIdleMs?: number;
   migrationsDir?: string;
   functionsDir?: string;
-  /** Where the functions' output and unexpected failures go. */
+  /** Receives the functions' output and unexpected failures. */
   log?: (line: string) => void;
 };
 
@@ -55,15 +55,15 @@ export type Stack = {
   secretKey: string;
   mailbox: {
     url: string;
-    /** Where to send: the address of the SMTP server. */
+    /** The URL of the SMTP server. */
     smtpUrl: string;
-    /** Newest first. */
+    /** Returns the emails, newest first. */
     messages: () => Promise<CapturedMail[]>;
     clear: () => Promise<void>;
   };
-  /** Runs one statement as superuser, in turn with the API's requests. */
+  /** Runs one statement as superuser, in sequence with the API's requests. */
   sql: RunSql;
-  /** Answers a request without the network: for servers that mount the stack on their own origin. */
+  /** Answers a request without the network, for servers that mount the stack on their own origin. */
   answer: Answer;
   close: () => Promise<void>;
 };
@@ -74,7 +74,7 @@ const notReady: Answer = async () =>
 async function listen(port: number, answer: () => Answer) {
   const respond = getRequestListener(
     (request, env) => answer()(request, env.incoming.socket.remoteAddress),
-    // Tests and Vite share this process: its global Request stays Node's own.
+    // Tests and Vite share this process, so its global Request stays Node's own.
     { overrideGlobalObjects: false },
   );
   const server = createServer((request, response) => void respond(request, response));
@@ -146,7 +146,7 @@ async function openStack(
 
   const { staticDir, isBehindProxy = true } = options;
   answer = createAnswer({ api, functions, mails, siteUrl, staticDir, isBehindProxy, log });
-  // The first step of closing: later requests are told so instead of meeting a half-closed stack.
+  // The first step of closing: later requests get an error instead of a half-closed stack.
   cleanup.defer(() => {
     answer = notReady;
   });
@@ -167,8 +167,8 @@ async function openStack(
 }
 
 /**
- * Starts a stack and resolves when it answers. Throws a StackError when a
- * migration fails, the port is taken or another process uses the folder.
+ * Starts a stack and resolves when it answers. Throws a StackError when a migration fails, the port is taken or another
+ * process uses the folder.
  */
 export async function createStack(options: StackOptions = {}): Promise<Stack> {
   // Runs its steps in reverse order, all of them even when one fails.

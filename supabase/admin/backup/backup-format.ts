@@ -22,12 +22,12 @@ const tableSchema = z.object({
 const manifestSchema = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime(),
-  /** Where the backend answered, for the addresses of images in texts; null for the embedded stack. */
+  /** The backend's address, for the URLs of images in texts; null for the embedded stack. */
   address: z.url().nullable(),
-  /** The versions of the migrations that made the tables. */
+  /** The versions of the migrations that created the tables. */
   migrations: z.array(z.string()),
   tables: z.array(tableSchema),
-  /** The last number of each counter; null for one that was never asked. */
+  /** The last value of each sequence; null for one that was never used. */
   sequences: z.array(
     z.object({ schema: z.string(), name: z.string(), last: z.string().nullable() }),
   ),
@@ -55,7 +55,7 @@ export const storedFile = (folder: string, { bucket, key }: { bucket: string; ke
 
 export const manifestFile = (folder: string) => join(folder, 'manifest.json');
 
-/** The SHA-256 of every file but the manifest, by its path in the folder. */
+/** Returns the SHA-256 of every file except the manifest, by its path in the folder. */
 export async function checksumsOf(folder: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -63,15 +63,15 @@ export async function checksumsOf(folder: string): Promise<Record<string, string
     if (!entry.isFile() || path === manifestFile(folder)) continue;
     const hash = createHash('sha256');
     await pipeline(createReadStream(path), hash);
-    // Windows has other separators.
+    // Windows uses another separator.
     found[relative(folder, path).replaceAll(sep, '/')] = hash.digest('hex');
   }
   return found;
 }
 
 /**
- * The manifest of a backup whose every file is there and as it was written. Throws one sentence when
- * the folder holds no finished backup, one of another format, or a file was changed or lost.
+ * Reads the manifest of a backup whose every file is present and unchanged. Throws one sentence for an unfinished
+ * backup, another format, or a file that was changed or lost.
  */
 export async function openBackup(folder: string): Promise<BackupManifest> {
   if (!existsSync(manifestFile(folder))) {

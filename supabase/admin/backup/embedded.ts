@@ -1,4 +1,4 @@
-/** The embedded stack as the source and the target of a backup. */
+/** Takes backups of the embedded stack, and restores them into it. */
 
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
@@ -16,8 +16,8 @@ import { restoreBackup } from './restore-backup.ts';
 import type { Source } from './take-backup.ts';
 
 /**
- * Opens the files themselves and not a stack on them, which would first apply the newest migrations:
- * a backup before an update is the one that counts. Throws a StackError while a stack is running.
+ * Opens the files themselves and not a stack on them, which would first apply the newest migrations, after which a
+ * backup before an update would be too late. Throws a StackError while a stack is running.
  */
 export async function openEmbeddedSource(dataDir = developmentDataDir): Promise<Source> {
   const dirs = stateDirs(dataDir);
@@ -52,7 +52,7 @@ export async function openEmbeddedSource(dataDir = developmentDataDir): Promise<
   }
 }
 
-/** The migrations of the backup and none of the later ones: those run over the restored rows at the next start. */
+/** Copies the migrations of the backup only: later ones run over the restored rows at the next start. */
 async function copyMigrations(versions: string[], to: string): Promise<void> {
   const files = await readdir(migrationsDir);
   await mkdir(to, { recursive: true });
@@ -68,9 +68,9 @@ async function copyMigrations(versions: string[], to: string): Promise<void> {
 }
 
 /**
- * Builds the new state in a draft folder and moves it when it is complete, so that a failure or a kill
- * leaves a stack without rows (a kill between the two moves leaves images, which the next restore replaces). Throws where
- * there is data already.
+ * Builds the new state in a temporary folder and moves it when it is complete, so that a failure leaves a stack without
+ * rows (a kill between the two moves leaves images, which the next restore replaces). Throws when there is data
+ * already.
  */
 export async function restoreEmbedded(
   folder: string,
@@ -110,7 +110,7 @@ export async function restoreEmbedded(
         folder,
         manifest,
       );
-      // Otherwise the next start would add the demo rows.
+      // Prevents the next start from adding the demo rows.
       await stack.sql(
         `insert into supabase_migrations.seed_files (path, hash) values ('restored from a backup', $1)`,
         [manifest.takenAt],
@@ -121,7 +121,7 @@ export async function restoreEmbedded(
     await rm(dirs.files, { recursive: true, force: true });
     await mkdir(made.files, { recursive: true });
     await rename(made.files, dirs.files);
-    // Last: this folder marks that there is a stack.
+    // Moved last, because this folder marks an existing stack.
     await rename(made.database, dirs.database);
     return notes;
   } finally {

@@ -1,4 +1,4 @@
-/** A Supabase project, hosted or started by the CLI: rows through Postgres itself, files through Storage. */
+/** Takes backups of a Supabase project, hosted or started by the CLI: rows through Postgres, files through Storage. */
 
 import { createClient } from '@supabase/supabase-js';
 import { Client, type QueryResultRow } from 'pg';
@@ -7,7 +7,7 @@ import type { Source } from './take-backup.ts';
 
 type Place = { url: string; secretKey: string; databaseUrl: string };
 
-/** The project that the environment names; undefined when it names none. Throws when it names half of one. */
+/** Reads the project from the environment; undefined when it names none. Throws when a variable is missing. */
 export function chosenProject(env: NodeJS.ProcessEnv): Place | undefined {
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey, SUPABASE_DB_URL: databaseUrl } = env;
   if (url && secretKey && databaseUrl) {
@@ -30,7 +30,7 @@ function requireEncryption(databaseUrl: string): void {
 
 const isGone = (status: unknown) => String(status) === '404' || String(status) === '400';
 
-/** Opens the one connection and the one client that a backup or a restore needs. Close it after use. */
+/** Opens the connection and the client that a backup or a restore needs. Close them after use. */
 export async function openProject({
   url,
   secretKey,
@@ -57,7 +57,7 @@ export async function openProject({
       const { error } = await storage.from(bucket).upload(key, new Uint8Array(content).buffer, {
         contentType: type,
         cacheControl: /\d+/.exec(cacheControl)?.[0] ?? '3600',
-        // Trying again after a failure finds the files of the first try.
+        // A retry after a failure finds the files of the first attempt.
         upsert: true,
       });
       if (error) {

@@ -16,16 +16,16 @@ import {
   setUpSession,
 } from './rows.ts';
 
-/** The backend that a backup is restored into. */
+/** The backend into which a backup is restored. */
 export type Target = {
   address: string | null;
   query: Query;
-  /** True where uploads make the rows of storage.objects by themselves, as a project's Storage does. */
+  /** True where an upload creates the row of storage.objects, as a project's Storage does. */
   listsUploads: boolean;
   writeFile: (file: BackupFile, content: Uint8Array) => Promise<void>;
 };
 
-// The migrations themselves put rows into them.
+// The migrations themselves add rows to these tables.
 const filledByMigrations = new Set(['blog_settings', 'admin_settings', 'reply_templates']);
 
 async function requireMigrations(query: Query, wanted: string[]): Promise<void> {
@@ -56,8 +56,8 @@ async function requireEmpty(query: Query, tables: BackupTable[]): Promise<void> 
 }
 
 /**
- * The tables with the columns to fill: ours as they were, those of the platform as far as the target has them. A table or column
- * of ours that the target lacks ends the restore with the database's words.
+ * Finds the tables and columns to fill: all of ours, and those of the platform that the target has. A missing table or
+ * column of ours ends the restore with the database's error.
  */
 async function fitToTarget(query: Query, tables: BackupTable[]): Promise<BackupTable[]> {
   const present = new Map(
@@ -82,8 +82,8 @@ async function loadTable(query: Query, table: BackupTable, folder: string): Prom
 }
 
 /**
- * Restores a backup into an empty backend with the same migrations, all of it or nothing (files in a
- * project's Storage stay, and another try replaces them). Returns notes for the admin.
+ * Restores a backup into an empty backend with the same migrations, completely or not at all. Files in a project's
+ * Storage stay, and a retry replaces them. Returns notes for the admin.
  */
 export async function restoreBackup(
   target: Target,
@@ -95,7 +95,7 @@ export async function restoreBackup(
   await query('begin');
   try {
     await setUpSession(query);
-    // No trigger changes, counts or logs the rows, and foreign keys allow any order.
+    // Disables triggers, so that they do not change, count or log the rows, and foreign keys, so that any order works.
     await query('set local session_replication_role = replica');
     const tables = await fitToTarget(query, manifest.tables);
     await requireEmpty(query, tables);
@@ -110,7 +110,7 @@ export async function restoreBackup(
       manifest.address,
       target.address,
     ]);
-    // Last: a rollback does not reset a sequence.
+    // Runs last, because a rollback does not reset a sequence.
     for (const { schema, name, last } of manifest.sequences) {
       if (last === null) continue;
       await query('select setval($1::regclass, $2::bigint)', [quotedName({ schema, name }), last]);

@@ -1,4 +1,7 @@
-/** Rows to lines of JSON and back. JavaScript never reads the values: no number is rounded, no time shifted. */
+/**
+ * Converts rows to lines of JSON and back. JavaScript never parses the values, so no number is rounded and no time
+ * shifted.
+ */
 
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
@@ -6,10 +9,10 @@ import type { BackupTable } from './backup-format.ts';
 
 type Columns = TableName & { columns: string[] };
 
-// A post with its text may be a megabyte.
+// A small batch, because a post with its text may be a megabyte.
 const rowsAtOnce = 200;
 
-/** Makes the text of a row independent of the session's settings, and switches timeouts off. */
+/** Makes the text of rows independent of the session's settings, and turns timeouts off. */
 export async function setUpSession(query: Query): Promise<void> {
   await query(
     `select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true),
@@ -20,8 +23,8 @@ export async function setUpSession(query: Query): Promise<void> {
 }
 
 /**
- * The rows of storage.objects that a backup may hold: not a résumé whose application is erased, which waits for the undo or
- * for the sweep. A file that the owner put into its bucket has another name.
+ * Selects the rows of storage.objects for a backup. It leaves out a résumé whose application is erased, which waits for
+ * the undo or for the sweep. A file that the owner uploaded directly has another name.
  */
 export const keptFiles = `bucket_id <> 'resumes' or name !~ '^[0-9a-f-]{36}[.]pdf$'
   or name in (select id || '.pdf' from public.job_applications where erase_at is null)`;
@@ -29,7 +32,7 @@ export const keptFiles = `bucket_id <> 'resumes' or name !~ '^[0-9a-f-]{36}[.]pd
 const isLeadKept = (lead: string) =>
   `coalesce(${lead} <> all ((select private.leads_being_erased())::uuid[]), true)`;
 const leadOfRow = 'coalesce(inquiry_id, application_id)';
-/** The rows that a backup may hold of the tables with people who are being erased. */
+/** Selects the rows for a backup in the tables with people who are being erased. */
 const keptRows: Readonly<Record<string, string>> = {
   'storage.objects': keptFiles,
   'public.job_applications': 'erase_at is null',
@@ -43,7 +46,10 @@ const keptRows: Readonly<Record<string, string>> = {
     'subscriber_id <> all ((select private.subscribers_being_erased())::uuid[])',
   'public.newsletter_pending': 'erase_at is null',
 };
-/** Barred addresses as an erasure leaves them: hashes, so that a restore does not open the list to who is being erased. */
+/**
+ * Selects barred addresses as an erasure leaves them: as hashes, so that a backup does not reveal people who are being
+ * erased.
+ */
 const keptSources: Readonly<Record<string, string>> = {
   'public.newsletter_barred': `(
     select email_hash, case when erase_at is null then email end as email, reason,
@@ -56,7 +62,7 @@ const keptSources: Readonly<Record<string, string>> = {
       select from public.newsletter_barred b where b.email_hash = private.salted_hash(s.email))) kept`,
 };
 
-/** Writes a table's rows into a file; answers how many there were. Needs a transaction. */
+/** Writes a table's rows into a file and returns their number. Needs a transaction. */
 export async function writeRows(query: Query, table: Columns, file: string): Promise<number> {
   const place = `${table.schema}.${table.name}`;
   const source = keptSources[place] ?? quotedName(table);
@@ -84,7 +90,7 @@ export async function countRows(query: Query, table: TableName): Promise<number>
   return row?.rows ?? 0;
 }
 
-// Replaces node:readline, which also breaks lines at U+2028: JSON leaves that one as it is.
+// Replaces node:readline, which also breaks lines at U+2028, a character that JSON does not escape.
 async function* linesOf(file: string) {
   let rest = '';
   for await (const chunk of createReadStream(file, 'utf8')) {
@@ -105,7 +111,7 @@ async function* inPieces(lines: AsyncIterable<string>) {
   if (piece.length > 0) yield piece;
 }
 
-/** Puts the rows of a file into a table, only the columns given. */
+/** Loads the rows of a file into the given columns of a table. */
 export async function loadRows(query: Query, table: BackupTable, file: string): Promise<void> {
   const name = quotedName(table);
   const columns = quotedList(table.columns);
@@ -119,7 +125,7 @@ export async function loadRows(query: Query, table: BackupTable, file: string): 
 }
 
 type Row = Record<string, unknown>;
-/** Runs one statement on the one session of a backup or a restore. */
+/** Runs one statement in the only session of a backup or a restore. */
 export type Query = <T extends object = Row>(text: string, params?: unknown[]) => Promise<T[]>;
 
 export type TableName = Pick<BackupTable, 'schema' | 'name'>;
@@ -129,9 +135,9 @@ export const quotedName = ({ schema, name }: TableName) => `${quoted(schema)}.${
 const quotedList = (columns: string[]) => columns.map(quoted).join(', ');
 
 /**
- * All our tables except those with erased data and those about logins that are under way; there is no list that could miss
- * one. Of the platform's: users and stored files, but no sessions, codes or links, so that all users log in again. Computed
- * columns are left out.
+ * Lists all our tables except those with erased data and with logins in progress; no fixed list could miss one. Of the
+ * platform: users and stored files, but no sessions, codes or links, so that all users log in again. Leaves out
+ * generated columns.
  */
 export const listTables = (query: Query): Promise<Columns[]> =>
   query<Columns>(`

@@ -19,20 +19,20 @@ import {
   writeRows,
 } from './rows.ts';
 
-/** The backend that a backup is taken of. */
+/** The backend of which a backup is taken. */
 export type Source = {
-  /** For messages. */
+  /** The backend's name in messages. */
   name: string;
   address: string | null;
   query: Query;
-  /** The bytes of a stored file; undefined when there are none. */
+  /** Reads a stored file; undefined when its bytes are missing. */
   readFile: (bucket: string, key: string) => Promise<Uint8Array | undefined>;
   close: () => Promise<void>;
 };
 
 export type Taken = {
   manifest: BackupManifest;
-  /** Stored files that are listed and have no bytes any more. */
+  /** Stored files that are listed but whose bytes are missing. */
   lost: string[];
 };
 
@@ -61,29 +61,27 @@ async function takeFiles(source: Source, listed: BackupFile[], folder: string) {
   return { files, lost };
 }
 
-// The dashboard says when the last backup is old. The database of an older version keeps no such sign.
+// Records the time for the dashboard, which warns when the last backup is old. An older version's database lacks the
+// column.
 const markBackup = `do $$ begin
   if to_regproc('private.mark_alive') is not null then
     perform private.mark_alive('backup');
   end if;
 end $$`;
 
-/**
- * Writes all rows of one snapshot and the stored files into the folder. Throws when the folder is not
- * empty.
- */
+/** Writes all rows of one snapshot and the stored files into the folder. Throws when the folder is not empty. */
 export async function takeBackup(source: Source, folder: string): Promise<Taken> {
   if (existsSync(folder) && (await readdir(folder)).length > 0) {
     throw new Error(`${folder} is not empty. Choose another folder.`);
   }
-  // Only for its owner: people's data, password hashes and this installation's secrets lie in it.
+  // Readable by its owner only, because it contains personal data, password hashes and this installation's secrets.
   await mkdir(dirname(rowsFile(folder, { schema: '', name: '' })), {
     recursive: true,
     mode: 0o700,
   });
 
   const { query } = source;
-  // One snapshot for all tables, whatever is written meanwhile.
+  // Reads one snapshot of all tables, whatever is written meanwhile.
   await query('begin transaction isolation level repeatable read, read only');
   await setUpSession(query);
   const takenAt = new Date().toISOString();

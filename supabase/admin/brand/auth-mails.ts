@@ -1,6 +1,6 @@
-// The mails of Supabase Auth as templates in Go's syntax. `npm run brand` writes them to supabase/templates and their
-// subjects to config.toml. The links lead to our page, which asks for a click: mail scanners open links, and Auth's work
-// once.
+// The emails of Supabase Auth as templates in Go's syntax. `npm run brand` writes them to supabase/templates and their
+// subjects to config.toml. The links open our page, which asks for a click: email scanners open links, and Auth's own
+// work once.
 import { agency } from '../../functions/_shared/contracts/agency.ts';
 import {
   escapeHtml,
@@ -22,11 +22,11 @@ type AuthMail = {
 type Words = {
   title: string;
   text: string;
-  /** The label of the button and the kind of link, as Auth calls it. */
+  /** The label of the button and the type of the link in Auth. */
   action?: [label: string, type: string];
-  /** Auth's variable of a code to type in. */
+  /** Auth's variable for a code to type. */
   code?: string;
-  /** For someone who did not ask for the mail. */
+  /** A text for someone who did not request the email. */
   unasked: string;
 };
 
@@ -113,7 +113,7 @@ const notifications: Record<string, Words> = {
   },
 };
 
-/** Every mail that Auth can send, by the name of its file. */
+/** Returns every email that Auth can send, by the name of its file. */
 export function authMails(): Record<string, AuthMail> {
   const all = [
     ...Object.entries(mails).map(([name, words]) => ['template', name, words] as const),

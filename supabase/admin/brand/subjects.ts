@@ -3,7 +3,7 @@ interface Mail {
   subject: string;
 }
 
-/** config.toml with the subjects of these mails. Throws for a mail that it does not have. */
+/** Returns config.toml with the subjects of these emails. Throws for an email that it lacks. */
 export function withSubjects(toml: string, mails: Mail[]): string {
   return mails.reduce((text, { table, subject }) => {
     const head = `[${table}]\n`;
@@ -13,7 +13,7 @@ export function withSubjects(toml: string, mails: Mail[]): string {
     if (start < head.length || !line.test(rest)) {
       throw new Error(`supabase/config.toml has no subject in [${table}].`);
     }
-    // JSON's text is a TOML text too.
+    // A JSON string is also a TOML string.
     const changed = rest.replace(line, () => `subject = ${JSON.stringify(subject)}`);
     return text.slice(0, start) + changed + text.slice(start + rest.length);
   }, toml);

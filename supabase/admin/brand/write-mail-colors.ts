@@ -1,6 +1,6 @@
 import { tokensOf } from '../../../src/build/design-tokens.ts';
 
-/** The colour of the site that each part of a mail has. */
+/** The colour token of the site for each part of an email. */
 const roles = {
   page: 'sunken',
   card: 'ground',
@@ -14,7 +14,7 @@ const roles = {
 
 export const mailColorsFile = 'supabase/functions/_shared/mail/letter/mail-colors.ts';
 
-/** The module of the mails' colours: functions have no stylesheet to read. */
+/** Returns the module with the emails' colours, because functions have no stylesheet to read. */
 export function mailColorsModule(): string {
   const tokens = tokensOf();
   const lines = Object.entries(roles).map(([part, role]) => {

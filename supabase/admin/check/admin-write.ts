@@ -1,8 +1,8 @@
-// Tries an admin's write in the project's database, in a transaction that is rolled back.
+// Tests an admin's write in the project's database, in a transaction that is rolled back.
 
 import type { Client } from 'pg';
 
-/** Makes a session of the oldest admin, whose browser needs no code for as long as the transaction lasts. */
+/** Creates a session of the oldest admin, whose browser needs no code during the transaction. */
 const logIn = `with admin as (select user_id from private.admins order by created_at limit 1),
   session as (
     insert into auth.sessions (id, user_id, created_at, updated_at)
@@ -11,7 +11,7 @@ const logIn = `with admin as (select user_id from private.admins order by create
   select set_config('request.jwt.claims', json_build_object(
     'sub', user_id, 'session_id', id, 'role', 'authenticated')::text, true) from session`;
 
-/** Empty when an admin may write. */
+/** Returns the problems; empty when an admin may write. */
 export async function adminWriteProblems(client: Client): Promise<string[]> {
   await client.query('begin');
   try {

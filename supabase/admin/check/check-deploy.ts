@@ -1,4 +1,4 @@
-// The parts of the check, each asked only when the one before it is ready.
+// Runs the parts of `npm run deploy:check`, each only when the one before it has passed.
 
 import { agency } from '../../functions/_shared/contracts/agency.ts';
 import { withoutSlash } from '../deploy/addresses.ts';
@@ -14,12 +14,12 @@ import { siteLines } from './site-part.ts';
 export interface Check {
   projectDir: string;
   deploy: Deploy;
-  /** SUPABASE_DB_URL. */
+  /** The value of SUPABASE_DB_URL. */
   databaseUrl: string | undefined;
   cli: RunCli;
 }
 
-/** Changes nothing. */
+/** Checks a deploy. Changes nothing. */
 export async function checkDeploy({
   projectDir,
   deploy,

@@ -1,10 +1,10 @@
-// The part of the check that reads the project's database: settings, scheduler, admins.
+// Checks the project's database: settings, scheduler, admins.
 
 import { z } from 'zod';
 import { type SettingsRow, settingDifferences, settingsQuery } from '../push/settings-row.ts';
 import { askFor, type Line } from './page.ts';
 
-/** Runs a statement that changes nothing, and gives its rows. */
+/** Runs a read-only statement and returns its rows. */
 export type Read = (sql: string) => Promise<unknown[]>;
 
 const stateQuery = `select
@@ -20,7 +20,7 @@ const stateSchema = z.object({
   admins: z.number(),
 });
 
-/** One line for each thing that only the database knows. */
+/** Returns one line for each fact that only the database knows. */
 export async function databaseLines(read: Read, wanted: SettingsRow): Promise<Line[]> {
   let state: z.infer<typeof stateSchema> | undefined;
   return [

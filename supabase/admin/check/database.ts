@@ -1,4 +1,4 @@
-// The ways to a project's database: its address where SUPABASE_DB_URL gives one, else the Supabase CLI.
+// Connects to a project's database: by SUPABASE_DB_URL if it is set, otherwise by the Supabase CLI.
 
 import { Client } from 'pg';
 import { databaseFlag, readRows, type RunCli, wordsOf } from '../deploy/cli.ts';
@@ -9,7 +9,10 @@ import { askFor, type Line } from './page.ts';
 
 const timeoutMs = 10_000;
 
-/** The lines about the database. An admin's write is tried by the address alone, in a transaction of one connection. */
+/**
+ * Returns the lines about the database. An admin's write is tested only with SUPABASE_DB_URL, because it needs one
+ * connection for its transaction.
+ */
 export async function askDatabase(
   databaseUrl: string | undefined,
   cli: RunCli,

@@ -1,14 +1,16 @@
-// Finds texts that are still English in the content of an agency of another language.
+// Finds texts that are still English in the content of an agency with another language.
 
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** They stand in most English sentences, and in those of no other language. Anchors and addresses have them, too. */
+/**
+ * Matches words that most English sentences contain and no other language has. Excludes anchors and email addresses.
+ */
 const english = /(?<![\p{L}\p{M}@./-])(?:the|your|you|please|with|our|this)(?![\p{L}\p{M}@/-])/iu;
 const isComment = (line: string) => /^\s*(?:\/?\*|\/\/)/.test(line);
 const texts = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 
-/** One line with all files of the content that have English sentences; none where the agency writes in English. */
+/** Returns one line with all content files that have English sentences; none when the agency writes in English. */
 export function englishFiles(projectDir: string, language: string): string[] {
   if (new Intl.Locale(language).language === 'en') return [];
   const files = globSync('src/content/**/*.ts', { cwd: projectDir }).filter((file) => {

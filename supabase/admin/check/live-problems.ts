@@ -5,7 +5,7 @@
 import { demoAdmin } from '../../local/local-settings.ts';
 import { askFor, type Line } from './page.ts';
 
-/** The address and the publishable key are in every visitor's browser. */
+/** The URL and the publishable key, which every visitor's browser has. */
 export interface LiveProject {
   url: string;
   publishableKey: string;
@@ -14,12 +14,12 @@ export interface LiveProject {
 
 interface Answer {
   status: number;
-  /** An empty object where the answer is no JSON object. */
+  /** The parsed JSON; an empty object when the response is not a JSON object. */
   json: Record<string, unknown>;
 }
 
 const timeoutMs = 10_000;
-/** For a function that has to start first. */
+/** The timeout for a function that must start first. */
 const startMs = 30_000;
 
 const objectOf = (value: unknown): Record<string, unknown> =>
@@ -45,7 +45,7 @@ async function ask(
   }
 }
 
-/** Reads what Auth says of itself: providers, sign-up, passkeys. */
+/** Reads Auth's public settings: providers, sign-up, passkeys. */
 async function authSettings(project: LiveProject): Promise<string[]> {
   const { status, json } = await ask(project, '/auth/v1/settings');
   if (status !== 200) return [`Auth does not tell its settings (status ${status})`];
@@ -70,7 +70,7 @@ async function authSettings(project: LiveProject): Promise<string[]> {
   ];
 }
 
-/** Auth looks whether it takes sign-ups before it reads this one, which names no address. */
+/** Checks sign-up. Auth checks whether sign-up is allowed before it reads this request, which names no address. */
 async function signUp(project: LiveProject): Promise<string[]> {
   const body = { email: 'no address', password: '' };
   const { status, json } = await ask(project, '/auth/v1/signup', { body });
@@ -79,7 +79,7 @@ async function signUp(project: LiveProject): Promise<string[]> {
     : [`a sign-up is not refused as one (status ${status}, ${String(json.error_code)})`];
 }
 
-/** The empty message is refused by another code where the chain's wallets may log in. */
+/** The empty message gets another error code where wallets of this chain may log in. */
 async function wallets(project: LiveProject): Promise<string[]> {
   const problems: string[] = [];
   for (const chain of ['solana', 'ethereum']) {
@@ -107,7 +107,9 @@ async function graphql(project: LiveProject): Promise<string[]> {
     : [];
 }
 
-/** Those of the platform and ours; PostgREST refuses all that it does not expose before it looks for the table. */
+/**
+ * Schemas of the platform and ours. PostgREST refuses a schema that it does not expose before it looks for the table.
+ */
 const closedSchemas =
   'private auth storage extensions graphql_public vault cron net realtime'.split(' ');
 
@@ -124,7 +126,7 @@ async function schemas(project: LiveProject): Promise<string[]> {
   return problems;
 }
 
-/** Realtime answers 403 to the handshake where it is off. */
+/** Realtime answers 403 to the handshake when it is off. */
 async function websocket({ url, publishableKey }: LiveProject): Promise<string[]> {
   const address = `${url.replace(/^http/, 'ws')}/realtime/v1/websocket?vsn=1.0.0&apikey=${publishableKey}`;
   const socket = new WebSocket(address);
@@ -152,7 +154,9 @@ async function demoLogin(project: LiveProject): Promise<string[]> {
   return [`the demo admin can log in: delete the user ${demoAdmin.email} (Authentication → Users)`];
 }
 
-/** Each answers a GET, if only that it wants a POST. One after the other: each may have to start, and not all at once. */
+/**
+ * Checks that each function answers a GET, if only to ask for a POST. Runs in sequence, because each may have to start.
+ */
 async function functions(project: LiveProject): Promise<string[]> {
   const problems: string[] = [];
   for (const name of project.functionNames) {
@@ -166,7 +170,7 @@ async function functions(project: LiveProject): Promise<string[]> {
   return problems;
 }
 
-/** A view of no post: the database refuses the page before it counts or looks. */
+/** Counts a view of no post from a foreign page, which the database must refuse before it counts. */
 async function foreignPage(project: LiveProject): Promise<string[]> {
   const { status, json } = await ask(project, '/rest/v1/rpc/increment_blog_views', {
     body: { post_id: '00000000-0000-4000-8000-000000000000' },
@@ -198,6 +202,6 @@ export async function hasTables(project: LiveProject): Promise<boolean> {
   return json.code !== 'PGRST205';
 }
 
-/** One line for each wall. A question that has no answer is a problem, too. */
+/** Returns one line for each protection. A question without an answer is a problem, too. */
 export const askProject = (project: LiveProject): Promise<Line[]> =>
   Promise.all(questions.map(([about, find]) => askFor(about, () => find(project))));

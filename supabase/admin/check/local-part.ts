@@ -1,4 +1,4 @@
-// The part of the check that asks no server: settings, secrets, content, and what is left of the demo.
+// Checks that need no server: settings, secrets, content, and remaining demo texts.
 
 import { agency } from '../../functions/_shared/contracts/agency.ts';
 import { agencyProblems } from '../deploy/agency-problems.ts';
@@ -8,7 +8,7 @@ import type { Deploy } from '../deploy/read-deploy.ts';
 import { englishFiles } from './english-files.ts';
 import type { Part } from './page.ts';
 
-/** Everything that has to be right before something is sent. */
+/** Checks everything that must be right before anything is sent. */
 export function localPart(projectDir: string, deploy: Deploy): Part {
   const traces = demoTraces(projectDir, deploy.secrets['OWN_WORDS']);
   return {

@@ -1,4 +1,4 @@
-// The end of the check's page: what no line can turn green, and how an owner knows that everything works.
+// The end of the check's page: what the check cannot find out, and how an owner knows that everything works.
 
 import { leadMailNotes } from '../deploy/mail-problems.ts';
 import type { Variables } from '../deploy/read-deploy.ts';
@@ -13,7 +13,7 @@ const doneWhen = [
 const freePlan =
   "Supabase's Free plan has no backups, no check for leaked passwords, and pauses a project after 7 days without a request (docs/hosting.md).";
 
-/** Facts to know, and what no question could find out. */
+/** Returns facts to know, including those that the check cannot find out. */
 export function notes(secrets: Variables, databaseUrl: string | undefined): string[] {
   return [
     ...leadMailNotes(secrets),
@@ -29,7 +29,7 @@ export function notes(secrets: Variables, databaseUrl: string | undefined): stri
   ];
 }
 
-/** The last lines of the page. */
+/** Returns the last lines of the page. */
 export const ending = (isReady: boolean) =>
   isReady
     ? `Everything is ready. You are done when:\n${doneWhen.map((each) => `  - ${each}`).join('\n')}`

@@ -1,8 +1,8 @@
-// The page that `npm run deploy:check` prints: one line for each thing, "ok" or what to do next.
+// Formats the page of `npm run deploy:check`: one line per check, "ok" or what to do next.
 
 export interface Line {
   about: string;
-  /** Each says what is wrong and what to do; none where all is right. */
+  /** Each entry says what is wrong and what to do; empty when all is right. */
   problems: string[];
 }
 
@@ -13,7 +13,7 @@ export interface Part {
 
 export const hasProblems = (lines: Line[]) => lines.some(({ problems }) => problems.length > 0);
 
-/** The text of the parts. */
+/** Formats the parts as text. */
 export function writePage(parts: Part[]): string {
   return parts
     .map(({ title, lines }) => [title, ...lines.flatMap(writeLine)].join('\n'))
@@ -25,7 +25,7 @@ const writeLine = ({ about, problems }: Line) => [
   ...problems.map((problem) => `         - ${problem}`),
 ];
 
-/** Asks for one line; a failure is its problem. */
+/** Runs one check; an exception becomes its problem. */
 export async function askFor(about: string, find: () => Promise<string[]>): Promise<Line> {
   try {
     return { about, problems: await find() };

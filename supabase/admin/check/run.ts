@@ -1,7 +1,7 @@
 /**
- * `npm run deploy:check`: one page with everything that a live site needs, each line "ok" or the next step. Asks this machine
- * first, then the project, then the site, each only when the one before is ready. Changes nothing. Ends with 1 when something
- * is to do.
+ * `npm run deploy:check` prints one page with everything that a live site needs, each line "ok" or the next step. It
+ * checks this machine, then the project, then the site, each only when the one before has passed. Exits with 1 when
+ * there is a next step.
  */
 import { projectDir } from '../../local/local-settings.ts';
 import { runCli } from '../deploy/cli.ts';

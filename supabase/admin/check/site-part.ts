@@ -1,4 +1,4 @@
-// The part of the check that asks the site's host: pages, the answer 404, headers, and when the site was built.
+// Checks the site's host: pages, the 404 response, headers, and the time of the build.
 
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -6,13 +6,13 @@ import { fixedHeaders } from '../../../src/build/host/fixed-headers.ts';
 import { askFor, type Line } from './page.ts';
 
 export interface LiveSite {
-  /** Without a closing slash. */
+  /** The URL without a final slash. */
   url: string;
-  /** The backend's address, which the security policy has to allow. */
+  /** The backend's URL, which the content security policy must allow. */
   backend: string;
 }
 
-/** By their names as a browser shows them. The policy is asked for by itself. */
+/** The headers' names as a browser shows them. The policy has its own check. */
 export const headersOfEveryAnswer = Object.fromEntries(
   Object.entries(fixedHeaders).map(([name, value]) => [name.toLowerCase(), value]),
 );
@@ -60,7 +60,7 @@ async function buildProblems(site: LiveSite): Promise<string[]> {
     : [`caches may keep /build.json: ${advice}`];
 }
 
-/** One line for each duty of a host that a visitor or search engine would miss first. */
+/** Returns one line for each duty of a host that a visitor or search engine would miss first. */
 export async function siteLines(site: LiveSite): Promise<Line[]> {
   const home = await askFor('The home page answers', () => statusProblems(site, '/', 200));
   if (home.problems.length > 0) {

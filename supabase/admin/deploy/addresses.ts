@@ -1,17 +1,17 @@
-// Where links lead and mail goes: an address of a deploy belongs to the owner and can be reached by everyone.
+// Checks addresses of a deploy, which must belong to the owner and be reachable by everyone.
 
-/** An address to which a path is added. */
+/** Removes the final slash, so that a path can be appended. */
 export const withoutSlash = (address = '') => address.replace(/\/$/, '');
 
-/** Reserved by RFC 2606 and RFC 6761, or known to one network alone: nothing of the world answers there. */
+/** Names reserved by RFC 2606 and RFC 6761, or known to one network only: no public server answers there. */
 const reserved =
   /(^|\.)(example(\.(com|net|org))?|invalid|test|localhost|local|internal|lan|home\.arpa|onion)$/i;
 const privateHost =
   /^(localhost|0\.0\.0\.0|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|169\.254\..*|\[.*\])$/i;
-/** A name as the documentation writes it, in place of one's own. */
+/** Matches a placeholder of the documentation. */
 const placeholder = /(^|[.-])(your|my)([.-]|$)|^(x{2,}|project(-ref|-id)?|abcdefgh\w*)\./i;
 
-/** Why no one could reach this host; undefined when they can. */
+/** Says why no one could reach this host; undefined when they can. */
 export function hostProblem(host: string): string | undefined {
   if (privateHost.test(host) || /(^|\.)localhost$/i.test(host)) {
     return "leads to the visitor's own machine or network";
@@ -22,7 +22,7 @@ export function hostProblem(host: string): string | undefined {
   return undefined;
 }
 
-/** Why visitors could not be sent to this address, which has to be an origin; undefined when they can. */
+/** Says why visitors could not be sent to this URL, which must be an origin; undefined when they can. */
 export function addressProblem(address: string | undefined): string | undefined {
   if (!address) return 'is missing';
   if (!URL.canParse(address)) return `is not a web address: ${address}`;

@@ -6,7 +6,7 @@ import { toEmailAddress } from '../../functions/_shared/contracts/newsletter.ts'
 
 const isClock = (time: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
 
-/** Each fact of the agency that no table knows. */
+/** Returns a problem for each invalid fact of the agency. */
 export function agencyProblems(agency: Agency): string[] {
   const { language, dateLanguage, adminLanguage, currency, country, callingCode } = agency;
   const { brand, email, newsletterEmail, timeZone, hours } = agency;
@@ -42,7 +42,7 @@ function isLanguage(tag: string): boolean {
 
 const isPlainAddress = (email: string) => toEmailAddress(email) === email.toLowerCase();
 
-/** A place and a city: PostgreSQL and JavaScript read some short names, and "+05:30", each in its own way. */
+/** True for a region and a city: PostgreSQL and JavaScript read short names and "+05:30" differently. */
 function isTimeZone(timeZone: string): boolean {
   if (!/^UTC$|^[A-Z]\w+\/\w/.test(timeZone)) return false;
   try {

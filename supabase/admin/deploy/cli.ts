@@ -1,4 +1,5 @@
-// The Supabase CLI in the one version that this project names. It knows who is logged in, and works on the linked project.
+// Runs the Supabase CLI in the version that this project pins. The CLI knows who is logged in, and works on the linked
+// project.
 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -6,7 +7,7 @@ import { z } from 'zod';
 
 export const cliVersion = '3.1.0';
 const npxName = `supabase@${cliVersion}`;
-/** Names each file of each function that it sends. */
+/** The size of its output: it names each file of each function that it sends. */
 const mostPrinted = 64 * 1024 * 1024;
 
 /** Runs the CLI and gives what it prints. @throws what execFile throws; its `stderr` has the CLI's words */
@@ -31,12 +32,12 @@ const keysSchema = z.object({
   keys: z.array(z.object({ type: z.string().nullish(), api_key: z.string().nullish() })),
 });
 
-/** The CLI's own lines about its work, not about the fault. */
+/** Matches the CLI's lines about its progress. */
 const isAboutWork =
   /^(Target: |Confirmed by |Comparing against|Uploading asset|Applying migration|Try rerunning|Bundling)/;
 const mostLines = 6;
 
-/** The CLI's words about a fault. CLI 3.1.0 has them in stdout where JSON was asked for, and in stderr elsewhere. */
+/** Returns the CLI's error message. CLI 3.1.0 prints it to stdout where JSON was requested, otherwise to stderr. */
 export function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!('stderr' in error && 'stdout' in error)) return error.message;
@@ -99,7 +100,7 @@ export async function keyOf(
   return key;
 }
 
-/** The CLI's flag for the database: by its address where SUPABASE_DB_URL gives one, else that of the linked project. */
+/** Returns the CLI's flag for the database: SUPABASE_DB_URL if it is set, otherwise the linked project. */
 export const databaseFlag = (databaseUrl: string | undefined) =>
   databaseUrl ? `--remote=${databaseUrl}` : '--remote';
 

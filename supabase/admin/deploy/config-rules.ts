@@ -1,18 +1,18 @@
-// The configuration that this version is built for and tested with. A push sends the whole of config.toml, so a setting
-// that has no rule here is refused like one that breaks its rule.
+// The configuration for which this version is built and tested. A push sends the whole of config.toml, so a setting
+// without a rule here is refused like one that breaks its rule.
 
 import { isDeepStrictEqual } from 'node:util';
 import { addressProblem, originOf } from './addresses.ts';
 import { isTable, type Config, type Variables } from './read-deploy.ts';
 
-/** The reason why a value is wrong; undefined when it is right. */
+/** Says why a value is wrong; undefined when it is right. */
 type Check = (value: unknown) => string | undefined;
 
 interface Rule {
-  /** A setting; `*` stands for one name and `**` for all names that follow. */
+  /** The setting's path; `*` matches one name, `**` all names that follow. */
   setting: string;
   check: Check;
-  /** A push without it would leave whatever the project has. */
+  /** True when a push without it would keep the project's own value. */
   isRequired: boolean;
 }
 
@@ -43,7 +43,7 @@ const leastPassword: Check = (value) =>
     ? undefined
     : `must be at least ${shortestPassword}`;
 
-/** Our own: a template of Auth's would hold a link that a mail scanner uses up. */
+/** Requires our own template: the link in Auth's default is used up by an email scanner. */
 const isTemplate: Check = (value) =>
   /^\.\/supabase\/templates\/\w+\.html$/.test(String(value))
     ? undefined
@@ -54,7 +54,7 @@ const isSiteUrl: Check = (value) => {
   return reason && `${reason} (links in emails lead there)`;
 };
 
-/** Where Auth may send somebody with a token in the address: this site alone. */
+/** Allows only this site as a target to which Auth sends people with a token in the URL. */
 function redirects(siteUrl: string | undefined): Check {
   return (value) => {
     if (!Array.isArray(value)) return 'must be a list';
@@ -71,7 +71,10 @@ function redirects(siteUrl: string | undefined): Check {
 
 const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-/** Without them, a push leaves what the project has: Auth lets everyone with a session enrol a second step. */
+/**
+ * Must be set, because a push without them keeps the project's values: by default Auth lets everyone with a session
+ * enrol a second factor.
+ */
 const waysNotUsed = [
   ...['totp', 'phone', 'web_authn'].flatMap((factor) => [
     `auth.mfa.${factor}.enroll_enabled`,
@@ -121,7 +124,7 @@ function rulesOf({ SITE_URL }: Variables, functionNames: string[]): Rule[] {
     required('auth.email.secure_password_change', is(true)),
     required('auth.email.require_current_password', is(true)),
     required('auth.email.max_frequency', is('1m0s')),
-    // Auth takes 6 to 10 digits and counts no tries at one mailed number.
+    // Auth allows 6 to 10 digits and does not count attempts at one emailed code.
     required('auth.email.otp_length', is(10)),
     required('auth.email.otp_expiry', atMost(900)),
     optional('auth.email.template.*.subject'),
@@ -170,7 +173,7 @@ function isFor(rule: string, setting: string): boolean {
   );
 }
 
-/** One line for each setting that differs from the intended configuration. */
+/** Returns one line for each setting that differs from the intended configuration. */
 export function configProblems(
   config: Config,
   secrets: Variables,

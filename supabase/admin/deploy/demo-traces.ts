@@ -1,10 +1,10 @@
-// Finds what is left of the demo in an adopter's files and in the built pages.
+// Finds remaining texts of the demo in an adopter's files and in the built pages.
 
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoLogo, demoWords } from './demo-words.ts';
 
-/** The files that an adopter fills, and those that `npm run brand` makes of them. */
+/** The files that an adopter fills, and those that `npm run brand` generates from them. */
 const sources = [
   'src/content/**/*.{ts,svg}',
   'public/brand/**/*.svg',
@@ -13,7 +13,7 @@ const sources = [
 ];
 const pages = 'dist/**/*.html';
 
-/** The comments of settings, whose examples are ours, and the adopter's own list of words. */
+/** Matches parts to skip: comments in settings, whose examples are ours, and the adopter's own list of words. */
 const notSaid = /^(?:#|OWN_WORDS=).*$/gm;
 
 /**
@@ -41,12 +41,12 @@ export function demoTraces(projectDir: string, ownWords = '', known = demoWords)
   ];
 }
 
-/** The demo's words in a text. */
+/** Finds the demo's words in a text. */
 export function wordsIn(text: string, words = demoWords): string[] {
-  // A line may break anywhere, and a page has entities for some characters.
+  // Normalizes line breaks, which may be anywhere, and entities of HTML.
   const plain = text.replaceAll('&amp;', '&').replaceAll(/\s+/g, ' ');
   const lower = plain.toLowerCase();
-  // A plain search is much faster, and leaves few words to look at.
+  // Searches plainly first, which is much faster and leaves few words to check.
   const near = words.filter((word) => lower.includes(word.toLowerCase()));
   const found = near.filter((word) => patternOf(word).test(plain));
   return plain.includes(demoLogo) ? [...found, "the demo's logo"] : found;

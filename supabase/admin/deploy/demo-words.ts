@@ -1,20 +1,20 @@
 /**
- * The words of the demo about itself, its people, clients and places: none of it is an adopter's, unless by chance. A test holds
- * the list to the demo's content. Whole words; capitals matter in abbreviations alone.
+ * The words by which the demo names itself, its people, clients and places. A test compares the list with the demo's
+ * content. They match whole words; case matters in abbreviations only.
  */
 export const demoWords: readonly string[] = [
   'Saffron, example.com, +91, 00000 0000',
-  // Its people, and its clients' people.
+  // The agency's people, and its clients' people.
   'Sanika, Gokhale, Tejas, Nambiar, Anju Kurian, Farida Lokhandwala, Harshita Soni, Kavita Thombre, Meghana Rao',
   'Nilesh Borkar, Rohit Malviya, Ruchira Palekar, Sunil Deore, Tessy Kuruvilla',
-  // Its clients.
+  // The clients.
   'Chandi Gali, Chechi Spice, Desk & Spine, Godaghat, Shelfdate, Thappa, Borkar & Sons, Chhota Sock, Gur ani Tup',
   'Mitti Mor',
-  // Its places, law, money and time.
+  // The places, laws, money and time zones.
   'India, Indian, Pune, Poona, Mumbai, Bombay, Maharashtra, Kolhapur, Satara, Nashik, Jaipur, Indore, Kochi, Kottayam',
   'Kerala, Karnataka, Rajasthan, rupee, rupees, ₹, lakh, lakhs, INR, GST, DPDP, Aadhaar, FSSAI, UPI, Asia/Kolkata, IST',
   'en-IN',
 ].flatMap((line) => line.split(', '));
 
-/** Two strokes of the demo's logo, which stand in every page and in the icons that are SVG. */
+/** Two path segments of the demo's logo, which every page and SVG icon contains. */
 export const demoLogo = '31c0-6.5-1.8-10.2-6.4-13.6';

@@ -1,4 +1,4 @@
-// Finds the problems of a deploy before anything of it is sent. Each is one line that names the setting.
+// Finds the problems of a deploy before anything is sent. Each is one line that names the setting.
 
 import { configProblems } from './config-rules.ts';
 import type { Deploy } from './read-deploy.ts';
@@ -6,12 +6,12 @@ import { secretProblems } from './secret-problems.ts';
 import { siteProblems } from './site-problems.ts';
 
 export interface Findings {
-  /** The file that has the settings. */
+  /** The file with the settings. */
   file: string;
   problems: string[];
 }
 
-/** By file, in the order in which a person mends them. */
+/** Returns the problems by file, in the order in which a person fixes them. */
 export function findByFile(deploy: Deploy): Findings[] {
   const { config, secrets, functionNames } = deploy;
   return [
@@ -21,7 +21,7 @@ export function findByFile(deploy: Deploy): Findings[] {
   ];
 }
 
-/** Empty when nothing is wrong. */
+/** Returns all problems; empty when nothing is wrong. */
 export const findProblems = (deploy: Deploy): string[] =>
   findByFile(deploy).flatMap(({ file, problems }) =>
     problems.map((problem) => `${file}: ${problem}`),

@@ -1,4 +1,5 @@
-// The mail of a deploy: the provider of the functions, the mail server of Auth, and who writes to whom.
+// Checks the email settings of a deploy: the provider of the functions, the SMTP server of Auth, senders and
+// recipients.
 
 import { getDomain, parse } from 'tldts';
 import { senderTo } from '../../functions/_shared/mail/write/owner-notification.ts';
@@ -7,16 +8,16 @@ import { emailAddressSchema } from '../../functions/_shared/contracts/newsletter
 import { hostProblem } from './addresses.ts';
 import type { Deploy, Variables } from './read-deploy.ts';
 
-/** Hosted functions cannot open them. */
+/** The ports that hosted functions cannot connect to. */
 const closedPorts = new Set(['25', '587']);
-/** Supabase Auth speaks TLS from the first byte on this port alone. */
+/** The only port on which Supabase Auth speaks TLS from the first byte. */
 export const authPort = 465;
-/** `re_` and what Resend puts behind it. */
+/** Matches Resend's keys. */
 const resendKey = /^re_[A-Za-z0-9_]{20,}$/;
 
 const domainOf = (address: string) => address.split('@')[1] ?? '';
 
-/** The settings of the mail that the functions send. */
+/** Checks the settings of the emails that functions send. */
 export function mailProblems({ secrets, newsletterSender }: Deploy): string[] {
   return [
     ...providerProblems(secrets),
@@ -41,7 +42,7 @@ function providerProblems(secrets: Variables) {
   return problems;
 }
 
-/** Without the address itself, which holds a password. */
+/** Describes the problem without the URL itself, which contains a password. */
 function smtpProblem(address: URL, authSmtp: string | undefined): string | undefined {
   const { protocol, hostname, port, username, password } = address;
   if (protocol !== 'smtp:' && protocol !== 'smtps:') return 'must begin with smtps://';
@@ -62,7 +63,7 @@ function senderProblems(
   newsletterSender: Deploy['newsletterSender'],
 ): string[] {
   const senders = parseSenders(SENDER_ADDRESSES, () => undefined);
-  // A host's own address, such as agency.pages.dev, has no mailboxes.
+  // A host's own domain, such as agency.pages.dev, has no mailboxes.
   const { domain: house, isPrivate } = parse(SITE_URL, { allowPrivateDomains: true });
   const problems = senders.flatMap(({ address }) => {
     const reason = hostProblem(domainOf(address));
@@ -85,7 +86,7 @@ function ownerProblems({ OWNER_EMAIL }: Variables): string[] {
   return reason ? [`OWNER_EMAIL ${reason}: ${OWNER_EMAIL}`] : [];
 }
 
-/** The way of the mails about leads: nothing to mend, but the owner should know of it. */
+/** Notes how emails about leads are sent: not a problem, but the owner should know. */
 export function leadMailNotes({
   OWNER_EMAIL = '',
   SENDER_ADDRESSES = '',

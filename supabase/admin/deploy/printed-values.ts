@@ -1,17 +1,17 @@
-// A value that stands in the repository is known to everyone: the examples, the keys of the demo and of the tests.
+// Finds values that the repository contains and everyone knows: the examples, the keys of the demo and of the tests.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** The file in which a value is printed; undefined for one that is the owner's own. */
+/** Returns the file that contains a value; undefined for the owner's own value. */
 export type FindPrinted = (value: string) => string | undefined;
 
 const skipped = new Set(['node_modules', 'dist', 'backups', 'coverage']);
 const largestFile = 1_000_000;
-// A shorter value, such as a word, stands in some file by chance.
+// The shortest value to look for, because a shorter one is in some file by chance.
 const shortestValue = 6;
 
-/** The owner's own settings and hidden folders are no part of what is published. */
+/** Leaves out the owner's own settings and hidden folders, which are not published. */
 const isPublished = (name: string) =>
   !skipped.has(name) && (!name.startsWith('.') || name === '.env.example');
 

@@ -1,4 +1,4 @@
-// Reads the parts that a deploy would send: config.toml, the functions' secrets and the variables of the build.
+// Reads everything that a deploy would send: config.toml, the functions' secrets and the variables of the build.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { readPrinted, type FindPrinted } from './printed-values.ts';
 export type Config = { [key: string]: unknown };
 export type Variables = Record<string, string | undefined>;
 
-/** The entries of a variable that names several things, with commas or blanks between them. */
+/** Splits a variable with several values at commas or spaces. */
 export const listOf = (value: string) => value.split(/[\s,]+/).filter(Boolean);
 
 export const isTable = (value: unknown): value is Config =>
@@ -19,24 +19,24 @@ export const isTable = (value: unknown): value is Config =>
 
 export interface Deploy {
   config: Config;
-  /** The folders of supabase/functions that a deploy sends. */
+  /** The functions that a deploy sends, which are folders of supabase/functions. */
   functionNames: string[];
-  /** The secrets of the functions, and what config.toml asks for: supabase/.env. */
+  /** The secrets of the functions and of config.toml, from supabase/.env. */
   secrets: Variables;
   /** The names that supabase/.env sets. */
   secretNames: string[];
   /** The names that supabase/.env.example explains. */
   knownSecretNames: string[];
-  /** The variables of `npm run build`: .env files and the shell. */
+  /** The variables of `npm run build`, from .env files and the shell. */
   site: Variables;
-  /** The sender that the composer of the newsletter asks for. */
+  /** The sender that the newsletter's composer uses. */
   newsletterSender: { name: string; email: string };
   findPrinted: FindPrinted;
 }
 
 /**
- * config.toml with env(NAME) replaced as the CLI does; a name that is not set stays as it is written.
- * Throws smol-toml's error for text that is no TOML, such as `enabled = yes`.
+ * Parses config.toml and replaces env(NAME) as the CLI does; an unset name stays as it is. Throws smol-toml's error for
+ * invalid TOML, such as `enabled = yes`.
  */
 export function parseConfig(toml: string, secrets: Variables): Config {
   const config: Config = parse(toml);
@@ -47,7 +47,7 @@ export function parseConfig(toml: string, secrets: Variables): Config {
   return isTable(resolved) ? resolved : {};
 }
 
-/** The names of an env file, those in comments (`# NAME=value`) included. */
+/** Returns the names of an env file, including commented ones (`# NAME=value`). */
 export const namesIn = (envFile: string) =>
   [...envFile.matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
 

@@ -1,4 +1,4 @@
-// The settings and secrets of the functions, in supabase/.env.
+// Checks the settings and secrets of the functions in supabase/.env.
 
 import { readSettings as newsletterSubscribe } from '../../functions/newsletter-subscribe/handler.ts';
 import { readSettings as newsletterWebhook } from '../../functions/newsletter-webhook/handler.ts';
@@ -14,7 +14,7 @@ import { addressProblem } from './addresses.ts';
 import { mailProblems } from './mail-problems.ts';
 import { listOf, type Deploy, type Variables } from './read-deploy.ts';
 
-/** Those that open something: each has to be the owner's own. */
+/** The secrets that grant access: each must be the owner's own. */
 export const secretNames = [
   'CRON_SECRET',
   'RESEND_API_KEY',
@@ -23,10 +23,10 @@ export const secretNames = [
   'SMTP_URL',
 ];
 
-/** `openssl rand -hex 16` makes as many characters. */
+/** The length of what `openssl rand -hex 16` prints. */
 const shortestCronSecret = 32;
 
-// The platform gives these to each function.
+// The platform sets these for each function.
 const givenByPlatform = {
   SUPABASE_URL: 'https://project.supabase.co',
   SUPABASE_PUBLISHABLE_KEYS: '{"default": "any"}',
@@ -51,7 +51,7 @@ export function secretProblems(deploy: Deploy): string[] {
   ];
 }
 
-/** The secrets that the functions themselves would refuse at their start. */
+/** Reports the secrets that the functions would refuse at their start. */
 function functionProblems(secrets: Variables): string[] {
   const readers: ((source: Variables) => unknown)[] = [
     newsletterSubscribe,
@@ -61,7 +61,7 @@ function functionProblems(secrets: Variables): string[] {
     sendNewsletter,
     sweepFiles,
   ];
-  // Only Resend calls it.
+  // Only Resend calls the webhook.
   if (secrets.MAIL_TRANSPORT === 'resend') readers.push(newsletterWebhook);
   return readers.flatMap((read) => {
     try {
@@ -97,7 +97,7 @@ function hookProblems({ SITE_BUILD_HOOK }: Variables): string[] {
   return problem ? [`SITE_BUILD_HOOK ${problem}`] : [];
 }
 
-/** A misspelled name would be sent and read by nothing. */
+/** Reports a misspelled name, which would be sent but never read. */
 function unknownNames({ secretNames: given, knownSecretNames, config }: Deploy): string[] {
   const asked = [...JSON.stringify(config).matchAll(/env\((\w+)\)/g)].map(([, name]) => name);
   const known = new Set([...knownSecretNames, ...asked]);

@@ -1,14 +1,14 @@
-// The variables of the build, all of which end in public files.
+// Checks the variables of the build, all of which end up in public files.
 
 import { checkVariables, EnvError, envNames } from '../../../src/shared/env-schema.ts';
 import { addressProblem, originOf } from './addresses.ts';
 import type { Deploy } from './read-deploy.ts';
 import { secretNames } from './secret-problems.ts';
 
-/** Keys of other services that open something. */
+/** Matches secret keys of other services. */
 const looksSecret =
   /^(sb_secret_|re_[A-Za-z0-9]|whsec_|sk_|smtps?:|postgres(ql)?:|-----BEGIN|eyJ[\w-]*\.[\w-]*c2VydmljZV9yb2xl)/;
-/** As Supabase makes them. */
+/** Matches Supabase's publishable keys. */
 const publishableKey = /^sb_publishable_[\w-]{20,}$/;
 const projectHost = /^[a-z]{20}$/;
 
@@ -16,7 +16,7 @@ const namedIn = (problem: string) => problem.split(' ', 1)[0];
 
 export function siteProblems(deploy: Deploy): string[] {
   const refused = variableProblems(deploy);
-  // A variable that the build refuses is named once.
+  // Reports a variable that the build refuses only once.
   const addresses = addressProblems(deploy).filter(
     (problem) => !refused.some((other) => namedIn(other) === namedIn(problem)),
   );

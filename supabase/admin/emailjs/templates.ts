@@ -1,6 +1,6 @@
 /**
- * The templates of the two mails that the browser sends by EmailJS, in the look of the server's own. In the HTML every
- * placeholder has two braces, which EmailJS escapes: anyone can call it with the site's public key.
+ * Writes the templates of the two emails that the browser sends with EmailJS, with the layout of the server's own. In
+ * the HTML every placeholder has two braces, which EmailJS escapes: anyone can call it with the site's public key.
  */
 import { applicationFields } from '../../functions/_shared/contracts/application-fields.ts';
 import { inquiryFields } from '../../functions/_shared/contracts/inquiry-fields.ts';
@@ -24,13 +24,13 @@ interface Template {
   html: string;
 }
 
-/** Three braces: neither field is HTML, and an escaped apostrophe would be shown as "&#39;". */
+/** Three braces, because neither field is HTML and an escaped apostrophe would show as "&#39;". */
 const subject = '{{{mail_subject}}}';
 const replyTo = '{{{email}}}';
 
 type MailedColumn<Fields> = ColumnWithout<'name' | 'message' | 'admin', Fields>;
 
-/** The parameter of the browser's mail that holds the field of a column. */
+/** The parameter of the browser's email for each column. */
 const inquiryParameters: Record<MailedColumn<typeof inquiryFields>, string> = {
   service_needed: 'service_label',
   business_type: 'business_label',
@@ -63,7 +63,7 @@ const nameOf: Record<LeadKind, string> = { inquiry: '{{full_name}}', application
 
 const forEach = (list: string, html: string) => `{{#${list}}}${html}{{/${list}}}`;
 
-/** `siteUrl`: where the admin is, without a trailing slash. */
+/** Writes a template. `siteUrl` is the site's URL without a final slash. */
 export function emailJsTemplate(kind: LeadKind, siteUrl: string): Template {
   const html = ownerMailHtml({
     title: leadTitles[kind],
@@ -86,6 +86,6 @@ export const templateFiles: Record<LeadKind, string> = {
   application: 'application.html',
 };
 
-/** The address of the site that a template was written with. */
+/** Returns the site's URL in a template. */
 export const siteUrlOf = (html: string) =>
   /href="(https?:\/\/[^"]*?)\/admin\//.exec(html)?.[1] ?? '';

@@ -1,4 +1,4 @@
-// Files of variables as people and dotenv's readers write them: NAME=value, one a line, with comments.
+// Edits env files as people and dotenv parsers use them: NAME=value, one per line, with comments.
 
 import { parseEnv } from 'node:util';
 
@@ -17,13 +17,13 @@ function quote(value: string): string {
   return mark + value + mark;
 }
 
-/** The example as the start of a file of one's own: its explanations stay, its values become comments. */
+/** Turns the example into the start of the owner's file: its explanations stay, its values become comments. */
 export const withoutValues = (example: string): string =>
   example.replaceAll(/^([A-Z][A-Z0-9_]*=)/gm, '# $1');
 
 /**
- * Sets variables in the text of an env file: in the line that sets a name, else in the comment that shows it, else at the end.
- * All other lines stay as they are.
+ * Sets variables in the text of an env file: in the line that sets a name, or else in the comment that shows it, or
+ * else at the end. Other lines stay unchanged.
  */
 export function setValues(text: string, values: Record<string, string>): string {
   let result = text;

@@ -1,4 +1,5 @@
-// The files of a deploy: asks for what is missing or wrong in them, makes the rest, and leaves all that is right.
+// Writes the files of a deploy: asks for missing or wrong values, generates the rest, and keeps everything that is
+// right.
 
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,9 +16,9 @@ import { questions, type Question } from './questions.ts';
 
 export interface Init {
   projectDir: string;
-  /** The answers that were given as flags, by the flag's name. */
+  /** The answers given as flags, by the flag's name. */
   flags: Record<string, string | undefined>;
-  /** Asks a person; absent where there is none, as in a pipe. */
+  /** Asks a person; undefined where there is none, as in a pipe. */
   ask?: ((question: string) => Promise<string>) | undefined;
   cli: RunCli;
   log: (line: string) => void;
@@ -33,7 +34,7 @@ export async function initDeploy(init: Init): Promise<void> {
   const secretsFile = openEnvFile(projectDir, 'supabase/.env', 'supabase/.env.example');
   const siteFile = openEnvFile(projectDir, '.env.production.local', '.env.example');
   const project = await chooseProject(init, siteFile.values, await listProjects(cli));
-  // Before the questions, so that nothing typed is lost when the project has no key.
+  // Runs before the questions, so that no typed answer is lost when the project has no key.
   const publishableKey = await keyOf(cli, project.ref, 'publishable');
 
   const secrets = await answerQuestions(init, {
@@ -58,7 +59,7 @@ export async function initDeploy(init: Init): Promise<void> {
 
 const addressOf = (ref: string) => `https://${ref}.supabase.co`;
 
-/** The project's custom domain, where it has one. */
+/** Returns the project's custom domain, if it has one. */
 const ownDomain = ({ VITE_SUPABASE_URL }: Variables) =>
   VITE_SUPABASE_URL?.endsWith('.supabase.co') ? undefined : VITE_SUPABASE_URL;
 
@@ -70,12 +71,12 @@ function openEnvFile(projectDir: string, name: string, example: string) {
   );
   return {
     values,
-    /** Writes what has changed; gives a line for the terminal. */
+    /** Writes what has changed, and returns a line for the terminal. */
     save(changed: Record<string, string>): string {
       const start = text ?? withoutValues(readFileSync(join(projectDir, example), 'utf8'));
       const next = setValues(start, changed);
       if (next === text) return `${name} is as it should be.`;
-      // Only its owner reads it.
+      // Readable by its owner only.
       writeFileSync(file, next, { mode: 0o600 });
       const names = Object.keys(changed).filter((each) => values[each] !== changed[each]);
       return `${name}: ${names.join(', ')}`;
@@ -103,7 +104,9 @@ async function chooseProject({ flags, ask }: Init, site: Variables, projects: Pr
   }
 }
 
-/** Asks for each variable that is missing, or that `deploy:check` refuses. A flag counts before what is stored. */
+/**
+ * Asks for each variable that is missing or that `deploy:check` refuses. A flag takes precedence over a stored value.
+ */
 async function answerQuestions(
   { projectDir, flags, ask }: Init,
   stored: Record<string, string>,
@@ -128,7 +131,7 @@ async function answerQuestions(
     if (isAsked && !isAsked(values)) continue;
     const given = flags[flag]?.trim();
     if (given) values[name] = given;
-    // A wrong flag is told, not asked about.
+    // Reports a wrong flag instead of asking again.
     if (ask && !given) await askFor(ask, question);
     const fault = faultOf(question);
     if (fault) missing.push(`--${flag}: ${given ? fault : text}`);

@@ -1,14 +1,15 @@
-// The questions of a deploy, about what it cannot know by itself. Each answer is judged by the rules of `npm run deploy:check`.
+// The questions of `npm run deploy:init` about values that it cannot know. The rules of `npm run deploy:check` judge
+// each answer.
 
 import type { Variables } from '../deploy/read-deploy.ts';
 import { hostNames } from './hosts.ts';
 
 export interface Question {
-  /** The variable of supabase/.env. */
+  /** The variable in supabase/.env. */
   name: string;
   flag: string;
   text: string;
-  /** Absent: always asked. */
+  /** Undefined for a question that is always asked. */
   isAsked?: (secrets: Variables) => boolean;
   /** Taken as a flag, and asked for only where it is wrong. */
   isOptional?: boolean;

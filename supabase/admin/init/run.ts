@@ -1,6 +1,7 @@
 /**
- * `npm run deploy:init`: asks what a deploy cannot know, makes the secrets, writes supabase/.env and .env.production.local, and
- * links the project. Sends nothing to it. Each answer can be a flag: --project, --site, --owner, --mail, …
+ * `npm run deploy:init` asks for values that it cannot know, generates the secrets, writes supabase/.env and
+ * .env.production.local, and links the project. Sends nothing to it. Each answer can be a flag: --project, --site,
+ * --owner, --mail, …
  */
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';

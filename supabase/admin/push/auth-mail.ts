@@ -1,12 +1,12 @@
-// The mail server of Supabase Auth: the provider that sends the functions' mail. It is pushed by itself, before the
-// templates, which a project takes only with a mail server of its own.
+// Configures the SMTP server of Supabase Auth: the provider of the functions' emails. It is pushed separately before
+// the templates, which a project accepts only with its own SMTP server.
 
 import { agency } from '../../functions/_shared/contracts/agency.ts';
 import { parseSenders } from '../../functions/_shared/mail/send/senders.ts';
 import { authPort } from '../deploy/mail-problems.ts';
 import type { Variables } from '../deploy/read-deploy.ts';
 
-/** Mails of Auth an hour. A stranger who knows an admin's address can cause each of them. */
+/** The emails of Auth per hour. A stranger who knows an admin's address can cause each of them. */
 export const authMailsPerHour = 2;
 
 export interface AuthMail {
@@ -17,7 +17,10 @@ export interface AuthMail {
   name: string;
 }
 
-/** Null where the dashboard has the mail server (AUTH_SMTP=dashboard). `secrets` have passed `npm run deploy:check`. */
+/**
+ * Returns the settings; null when the dashboard has them (AUTH_SMTP=dashboard). `secrets` have passed `npm run
+ * deploy:check`.
+ */
 export function authMailOf(secrets: Variables): AuthMail | null {
   const { AUTH_SMTP, MAIL_TRANSPORT, RESEND_API_KEY = '', SMTP_URL = '' } = secrets;
   if (AUTH_SMTP === 'dashboard') return null;
@@ -35,10 +38,10 @@ export function authMailOf(secrets: Variables): AuthMail | null {
   };
 }
 
-// A string of JSON is one of TOML.
+// A JSON string is also a TOML string.
 const text = JSON.stringify;
 
-/** A config.toml of these settings alone: a push leaves all others as they are. */
+/** Returns a config.toml with only these settings: a push keeps all others as they are. */
 export const authMailConfig = ({ host, user, pass, address, name }: AuthMail) => `[auth.rate_limit]
 email_sent = ${authMailsPerHour}
 

@@ -1,6 +1,6 @@
 /**
- * `npm run deploy`: checks, shows what will change, asks once, then pushes tables, secrets, functions, configuration and settings
- * to the linked project, and makes the first admin. Stops at the first failure; run again, it goes on there.
+ * `npm run deploy` checks, shows what will change, asks once, and pushes tables, secrets, functions, configuration and
+ * settings to the linked project, then creates the first admin. Stops at the first failure; run it again to continue.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -32,7 +32,7 @@ async function confirm({ name, ref }: Project): Promise<boolean> {
   }
 }
 
-/** In a process of its own, which asks for the password in this terminal. */
+/** Runs in a separate process, which asks for the password in this terminal. */
 const createAdmin: Target['createAdmin'] = async (email, { url, secretKey }) => {
   const child = spawn(
     process.execPath,

@@ -1,4 +1,4 @@
-// The row of private.settings: what the database has to know of the site, its sections and its functions.
+// Writes the row of private.settings: what the database must know about the site, its sections and its functions.
 
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ export interface SettingsRow {
   cron_secret: string;
 }
 
-/** As the deploy wants it. `secrets` and `site` have passed `npm run deploy:check`. */
+/** Returns the intended row. `secrets` and `site` have passed `npm run deploy:check`. */
 export function wantedSettings(agency: Agency, secrets: Variables, site: Variables): SettingsRow {
   const { SITE_URL = '', OTHER_SITE_ADDRESSES = '', CRON_SECRET = '' } = secrets;
   return {
@@ -26,7 +26,7 @@ export function wantedSettings(agency: Agency, secrets: Variables, site: Variabl
   };
 }
 
-/** For settingDifferences. The secret leaves the database as its hash. */
+/** Reads the row for settingDifferences. The database returns the secret as a hash only. */
 export const settingsQuery = `select time_zone, modules, private.site_origins() as site_origin, functions_url,
   encode(sha256(convert_to(cron_secret, 'UTF8')), 'hex') as cron_secret from private.settings`;
 
@@ -41,7 +41,7 @@ const foundSchema = z.object({
 const inOrder = (names: string[]) => names.toSorted().join(', ');
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** One line for each column that is not as it should be. `found` is the row of settingsQuery; null before the first deploy. */
+/** Returns one line for each column that differs. `found` is the row of settingsQuery; null before the first deploy. */
 export function settingDifferences(found: unknown, wanted: SettingsRow): string[] {
   const now = found === null ? null : foundSchema.parse(found);
   const columns: [name: string, isNow: string, shouldBe: string][] = [
@@ -62,7 +62,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const literal = (value: string | string[]) =>
   Array.isArray(value) ? `array[${value.map(quoted).join(', ')}]::text[]` : quoted(value);
 
-/** One statement that makes the row so. */
+/** Returns one statement that writes the row. */
 export function settingsSql(row: SettingsRow): string {
   const columns = Object.entries(row).map(
     ([column, value]: [string, string | string[]]) => `${column} = ${literal(value)}`,

@@ -1,10 +1,10 @@
-// The steps of a deploy in their order, run one after the other up to the first that fails.
+// Runs the steps of a deploy in order, until the first failure.
 
-/** A part of the deploy. Run again, it changes nothing that is right. */
+/** A step of the deploy. Repeating it changes nothing that is right. */
 export interface Step {
-  /** As the person reads it, such as "Functions". */
+  /** The step's name on the terminal, such as "Functions". */
   name: string;
-  /** Asks what a run would change; one line each, none where all is right. */
+  /** Returns what a run would change, one line each; empty when all is right. */
   plan: () => Promise<string[]>;
   run: () => Promise<void>;
 }
@@ -14,11 +14,11 @@ export interface Push {
   /** The last question before anything changes. */
   confirm: () => Promise<boolean>;
   log: (line: string) => void;
-  /** The command that goes on after a failure. */
+  /** The command that continues after a failure. */
   command: string;
 }
 
-/** Shows what will change, asks once, and runs the steps that have something to do. True when nothing is left to do. */
+/** Shows what will change, asks once, and runs the steps that have work. Returns true when nothing is left to do. */
 export async function push({ steps, confirm, log, command }: Push): Promise<boolean> {
   const due: Step[] = [];
   for (const step of steps) {

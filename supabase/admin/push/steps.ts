@@ -1,4 +1,4 @@
-// The steps of `npm run deploy`, in their order, by the Supabase CLI.
+// The steps of `npm run deploy`, in order, with the Supabase CLI.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,18 +14,18 @@ import type { Step } from './step.ts';
 
 export interface Target {
   deploy: Pick<Deploy, 'functionNames' | 'secrets' | 'secretNames' | 'site'>;
-  /** The reference of the linked project. */
+  /** The linked project's reference. */
   ref: string;
   cli: RunCli;
-  /** SUPABASE_DB_URL, where the project's database is reached by its address. */
+  /** SUPABASE_DB_URL, if the database is reached by its URL. */
   databaseUrl: string | undefined;
-  /** The address of the first admin. */
+  /** The email address of the first admin. */
   adminEmail: string;
-  /** Asks for a password and makes the account. Rejects where it was not made. */
+  /** Asks for a password and creates the account. Rejects when it failed. */
   createAdmin: (email: string, backend: { url: string; secretKey: string }) => Promise<void>;
 }
 
-/** All steps. The functions come before the settings that let the scheduler call them. */
+/** Returns all steps. The functions come before the settings that let the scheduler call them. */
 export function deploySteps(target: Target): Step[] {
   const steps = [
     migrations(target),
@@ -39,7 +39,7 @@ export function deploySteps(target: Target): Step[] {
   return steps.filter((step) => step !== null);
 }
 
-/** Says which part failed, and the CLI's own words. */
+/** Prefixes an error with the failed task, and keeps the CLI's message. */
 async function runAs<T>(task: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -86,7 +86,7 @@ function functions({ cli, deploy }: Target): Step {
     plan: async () => [deploy.functionNames.join(', ')],
     run: () =>
       runAs('Not all functions were sent', async () => {
-        // Bundled by the platform, so that no Docker is needed.
+        // Bundled by the platform, so that Docker is not needed.
         await cli('functions', 'deploy', '--use-api', '--yes');
       }),
   };
@@ -120,7 +120,7 @@ const diffSchema = z.object({
   ),
 });
 
-/** More differences are counted: a new project has dozens. */
+/** The most differences to list; a new project has dozens, which are counted. */
 const mostDifferences = 8;
 
 function configuration({ cli }: Target): Step {
@@ -129,7 +129,7 @@ function configuration({ cli }: Target): Step {
     plan: () =>
       runAs("The project's configuration could not be read", async () => {
         const printed = await cli('config', 'diff', '--output-format', 'json');
-        // A setting that config.toml does not name stays as it is.
+        // A setting that config.toml does not contain stays as it is.
         const changes = diffSchema
           .parse(JSON.parse(printed))
           .changes.filter((change) => change.class !== 'remote_only');
@@ -163,7 +163,7 @@ function settings({ cli, databaseUrl, deploy }: Target): Step {
       ),
     run: () =>
       runAs('The settings were not written', () =>
-        // A file, because every user of this machine sees the words of a command.
+        // Passed in a file, because every user of this machine can see a command's arguments.
         inOwnFolder('settings.sql', settingsSql(wanted), async (dir) => {
           await cli('db', 'query', database, '--file', join(dir, 'settings.sql'), '--yes');
         }),
@@ -195,13 +195,13 @@ function firstAdmin({ cli, databaseUrl, deploy, ref, adminEmail, createAdmin }: 
   };
 }
 
-/** False before the first deploy. */
+/** Returns false before the first deploy. */
 async function hasTables(cli: RunCli, database: string): Promise<boolean> {
   const sql = "select 1 where to_regclass('private.settings') is not null";
   return (await readRows(cli, database, sql)).length > 0;
 }
 
-/** Keeps a file for as long as `work` needs it. It can hold secrets, so its owner alone reads it. */
+/** Creates a file for the duration of `work`, readable by its owner only, because it can contain secrets. */
 async function inOwnFolder(
   name: string,
   content: string,

@@ -1,6 +1,6 @@
 /**
- * The statements that a version's site and functions may make: one of each kind for each table, view and function that their
- * code names, with every column and argument that it names. The next version has to answer all of them.
+ * Lists the statements that a version's site and functions may run: one of each kind per table, view and function that
+ * their code names, with every column and argument that it names. The next version must answer all of them.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,20 +9,20 @@ import type { PGlite } from '@electric-sql/pglite';
 type Name = { name: string; type: string; isRequired: boolean };
 type Door = { role: string; kind: string; name: string; names: Name[]; results: Name[] };
 
-/** Statements by the role that makes them. */
+/** The statements, by the role that runs them. */
 export type ApiQueries = Record<string, string[]>;
 
 export const queriesFile = 'released-queries.json';
 
 const doors = readFileSync(join(import.meta.dirname, 'api-queries.sql'), 'utf8');
 
-/** Files made from the catalogue name everything, used or not. */
+/** Files generated from the catalogue, which name everything, used or not. */
 const generated = new Set([
   'src/shared/supabase/database.types.ts',
   'src/admin/kit/limits/column-limits.ts',
 ]);
 
-/** Tells whether the code of the project has a word, in the database's spelling or in its own. */
+/** Returns a function that tells whether the project's code contains a name, in snake case or camel case. */
 export function wordsOf(projectDir: string): (word: string) => boolean {
   const files = globSync('{src,supabase/functions}/**/*.{ts,tsx}', { cwd: projectDir });
   const texts = files
@@ -38,7 +38,7 @@ const namesIn = (list: Name[]) => list.map(({ name }) => `"${name}"`).join(', ')
 const nothingIn = (list: Name[]) => list.map(({ type }) => `null::${type}`).join(', ');
 
 const statementOf: Record<string, (name: string, used: Name[], results: Name[]) => string> = {
-  // Together with nulls of the same types, so that a column of another kind is refused.
+  // Unites with nulls of the same types, so that a column of another type is refused.
   select: (name, used) =>
     `select ${namesIn(used)} from public.${name} union all select ${nothingIn(used)}`,
   insert: (name, used) => `insert into public.${name} (${namesIn(used)}) select ${nothingIn(used)}`,

@@ -1,6 +1,6 @@
 /**
- * A released migration has run in projects of others and never changes again. `released.json` beside the migrations holds
- * the checksum of each, by the version that brought it.
+ * A released migration has run in other people's projects and never changes again. `released.json` beside the
+ * migrations lists the checksum of each, by the version that added it.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -24,20 +24,22 @@ export function readMigrations(folder: string): Migration[] {
     .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }));
 }
 
-/** Throws where the file is missing: without it nothing is frozen. */
+/** Throws when the file is missing, because without it nothing is frozen. */
 export function readReleased(folder: string): Released {
   const released: Released = JSON.parse(readFileSync(join(folder, releasedFile), 'utf8'));
   return released;
 }
 
-/** The released files' names, in the order in which they run. */
+/** Returns the released files' names, in the order in which they run. */
 export const releasedNames = (released: Released): string[] =>
   Object.values(released).flatMap(Object.keys).toSorted();
 
-/** An adopter's own migration: no release names it, and a later release may bring files that are dated before it. */
+/**
+ * True for an adopter's own migration: no release contains it, and a later release may add files with earlier dates.
+ */
 export const isOwn = (name: string): boolean => /^\d{14}_own_/.test(name);
 
-/** Git on Windows may write other line breaks, which change nothing. */
+/** Ignores line breaks, which Git on Windows may change. */
 const checksumOf = (sql: string) =>
   createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 
@@ -69,7 +71,7 @@ export function faultsOf(migrations: Migration[], released: Released): string[] 
   return faults;
 }
 
-/** The same with this version's files. Throws when the version is out already, or a file has a fault. */
+/** Adds this version's files. Throws when the version is released already, or a file has a fault. */
 export function withRelease(
   migrations: Migration[],
   released: Released,

@@ -1,6 +1,6 @@
 /**
- * `npm run release`: freezes the migrations of the version in package.json, and writes down what its code asks the database:
- * the last step before its commit. While no one else has that version, `npm run release -- --again` takes both as they are now.
+ * `npm run release` freezes the migrations of the version in package.json and records its code's statements: the last
+ * step before its commit. While no one else has that version, `npm run release -- --again` replaces both.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files of tests/integration that know no more of their backend than its address and keys. */
+/** Lists the files of tests/integration that need only a backend's URL and keys. */
 export function backendTests(projectDir: string): string[] {
   const dir = join(projectDir, 'tests/integration');
   return readdirSync(dir, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-// Two questions that only a real project answers: its gateway and its proxy are not ours.
+// Tests two behaviours that only a real project shows, because they depend on its gateway and its proxy.
 
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
@@ -16,11 +16,11 @@ export interface Backend {
 }
 
 const timeoutMs = 10_000;
-/** Addresses of the ranges for documentation: no caller has one. */
+/** Addresses of documentation ranges, which no caller has. */
 const forgedAddresses = { 'x-forwarded-for': '192.0.2.77', 'cf-connecting-ip': '198.51.100.77' };
 const notPublic = /^(unknown|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|::1|f[cd])/;
 
-/** Asks all of them; a failure of one is its answer. */
+/** Runs all of them; an exception is a question's answer. */
 export async function askQuestions(backend: Backend): Promise<Answer[]> {
   return [
     await answer('Does the 307 of the login carry CORS headers?', () => askLogin(backend)),
@@ -39,7 +39,10 @@ async function answer(
   }
 }
 
-/** Browsers follow a redirect to another origin's address only where it allows their origin. Counts one failed login. */
+/**
+ * Checks the login's redirect: browsers follow it to another origin only if CORS allows theirs. Counts as one failed
+ * login.
+ */
 async function askLogin({ url, publishableKey }: Backend): Promise<Omit<Answer, 'question'>> {
   const response = await fetch(`${url}/rest/v1/rpc/verify_admin_credentials`, {
     method: 'POST',
@@ -47,7 +50,7 @@ async function askLogin({ url, publishableKey }: Backend): Promise<Omit<Answer, 
     headers: {
       apikey: publishableKey,
       'Content-Type': 'application/json',
-      // A page of another origin that the database does not take for a foreign one.
+      // A page of another origin that the database does not consider foreign.
       Origin: 'http://localhost:5173',
     },
     body: JSON.stringify({ admin_email: 'verify@backend.example', admin_password: 'no password' }),

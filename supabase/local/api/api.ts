@@ -1,6 +1,6 @@
 /**
- * REST, RPC, Auth and Storage: the only file that imports `@supabase/lite` (alpha, so pinned and
- * fenced in here). README.md explains each workaround below.
+ * Serves REST, RPC, Auth and Storage. The only file that imports `@supabase/lite` (alpha, so pinned and isolated here).
+ * README.md explains each workaround below.
  */
 
 import { existsSync } from 'node:fs';
@@ -26,7 +26,7 @@ import { createStorageFiles } from './storage-files.ts';
 import { userMetadata } from './storage-metadata.ts';
 
 type Row = Record<string, unknown>;
-/** Runs one statement as superuser, in turn with the API's requests. */
+/** Runs one statement as superuser, in sequence with the API's requests. */
 export type RunSql = <T extends object = Row>(text: string, params?: unknown[]) => Promise<T[]>;
 
 export type Api = {
@@ -36,11 +36,11 @@ export type Api = {
 };
 
 export type ApiOptions = {
-  /** Absent: the database lives in memory. */
+  /** Undefined for a database in memory. */
   databaseDir: string | undefined;
   filesDir: string;
   migrationsDir: string;
-  /** Absent: no seed. */
+  /** Undefined for no seed. */
   seedFile: string | undefined;
   siteUrl: string;
   smtpPort: number;
@@ -69,15 +69,15 @@ async function createApp(options: ApiOptions) {
   const connection = await createPgliteConnection({
     ...(options.databaseDir && { url: options.databaseDir }),
     pgliteOptions: {
-      // Postgres fills its 128 MB with pages, and files of this size are in the system's cache anyway.
+      // Postgres fills its 128 MB with pages, and the system caches files of this size anyway.
       startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
       extensions: { pg_trgm: contrib.pg_trgm },
       ...(isNew && { loadDataDir: await databaseTemplate(options.migrationsDir) }),
     },
   });
   await connection.driver.waitReady;
-  // Left 'unknown', the first request would grant everything on every table to the API roles and so
-  // undo the migrations' revokes. 'active' is what it would become. Not in the types.
+  // With 'unknown', the first request would grant everything on every table to the API roles and undo the migrations'
+  // revokes. It would then become 'active'. The types lack it.
   Object.assign(connection, { rlsState: 'active' });
 
   const smtp = new SmtpEmailDriver({
@@ -87,7 +87,8 @@ async function createApp(options: ApiOptions) {
   });
   const app = new App({
     connection,
-    // pg_safe_update: as role authenticator preloads the extension. README.md says what it leaves out.
+    // Replaces pg_safe_update, which the role authenticator preloads on a hosted project. README.md says what it leaves
+    // out.
     api: { schemas: ['public'], max_rows: 1000, pg_safe_update: true },
     auth: {
       enabled: true,
@@ -98,18 +99,18 @@ async function createApp(options: ApiOptions) {
       site_url: options.siteUrl,
       minimum_password_length: 12,
       email: { template: authTemplates(), enable_confirmations: true },
-      // Without config.toml's inactivity_timeout: lite reads the last renewal in the machine's own time zone. The
-      // database's limit holds anyway.
+      // Leaves out config.toml's inactivity_timeout: lite reads the last renewal in the machine's own time zone. The
+      // database enforces its limit anyway.
       sessions: { timebox: '168h' },
     },
     db: { migrations: { enabled: false } },
     storage: { enabled: true, file_size_limit: '50MiB' },
     options: {
-      // A keyless request would run as service role.
+      // A keyless request would run as the service role.
       server: { admin: false },
       drivers: {
         email: {
-          // Lite's own text has a link that a visit uses up: a mail scanner would log in.
+          // Lite's own text has a link that is used up by a visit: an email scanner would log in.
           send: (mail) => smtp.send({ ...mail, text: plainText(mail.html ?? '') }),
         },
       },
@@ -123,7 +124,7 @@ async function createApp(options: ApiOptions) {
   return { app, connection, database: connection.driver, isNew };
 }
 
-/** Boots Postgres and the API, applies migrations and seed. Throws a StackError when one fails. */
+/** Starts Postgres and the API, applies migrations and seed. Throws a StackError when one fails. */
 export async function openApi(options: ApiOptions): Promise<Api> {
   const { result } = await captureConsole(() => createApp(options));
   const { app, connection, database, isNew } = result;
@@ -132,14 +133,14 @@ export async function openApi(options: ApiOptions): Promise<Api> {
   const rest = createRest(connection, async (request) => app.fetch(request));
   const shown = new Map<string, string>();
 
-  /** Sets a value that SQL reads, for the whole session. */
+  /** Sets a value for SQL in the whole session. */
   async function show(setting: string, value: string): Promise<void> {
     if (value === (shown.get(setting) ?? '')) return;
     await database.query('select set_config($1, $2, false)', [setting, value]);
     shown.set(setting, value);
   }
 
-  /** PostgREST shows `request.headers` to SQL for every request, lite for RPC only. */
+  /** Sets `request.headers` for every request, as PostgREST does; lite does it for RPC only. */
   const showHeaders = (headers: string) => show('request.headers', headers);
 
   async function forgetSchema(): Promise<void> {
@@ -148,8 +149,8 @@ export async function openApi(options: ApiOptions): Promise<Api> {
   }
 
   /**
-   * A value that the driver itself refuses leaves lite's transaction open, and a message that it writes wrongly leaves
-   * its next answer wrong: every later request would fail.
+   * Repairs the session: a value that the driver refuses leaves lite's transaction open, and a malformed message
+   * corrupts its next response, so that every later request would fail.
    */
   async function recoverSession(): Promise<void> {
     await database.exec('rollback').catch(() => database.exec('rollback'));
@@ -162,7 +163,7 @@ export async function openApi(options: ApiOptions): Promise<Api> {
     const { result: response, logged } = await captureConsole(async () =>
       isRest ? rest.answer(request) : app.fetch(request),
     );
-    // The body is read inside the turn: lite may still be reading the database while it streams.
+    // Reads the body while the request holds the lock: lite may still be reading the database while it streams.
     const body = await response.arrayBuffer();
     if (response.status >= 400) await recoverSession();
     const corrected =
@@ -192,12 +193,12 @@ export async function openApi(options: ApiOptions): Promise<Api> {
 
   return {
     async fetch(request) {
-      // Read before the turn, so that a slow upload does not hold up the other requests.
+      // Reads the body before taking the lock, so that a slow upload does not delay other requests.
       const body = request.body ? await request.arrayBuffer() : undefined;
       const headers = new Headers(request.headers);
       const { method, url } = request;
       const { pathname } = new URL(url);
-      // Storage asks the policies with the length that the caller announced, or with none.
+      // Storage checks the policies with the length that the caller announced, or without one.
       if (body && !pathname.startsWith('/storage/'))
         headers.set('content-length', String(body.byteLength));
       const buffered = new Request(url, { method, headers, ...(body && { body }) });

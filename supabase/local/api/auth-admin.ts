@@ -23,7 +23,7 @@ const asJson = `json_build_object(
 
 type Found = { user: Record<string, unknown> };
 
-// The cost Supabase Auth uses.
+// Uses the cost factor of Supabase Auth.
 const hashed = (placeholder: string) =>
   `extensions.crypt(${placeholder}, extensions.gen_salt('bf', 10))`;
 
@@ -50,7 +50,7 @@ async function createUser(sql: RunSql, change: UserChange) {
      select ${asJson} from new_user`,
     [
       email,
-      // Without a given password, a random one: the account cannot sign in by password.
+      // Uses a random password when none is given, so that the account cannot log in by password.
       change.password ?? crypto.randomUUID(),
       change.email_confirm ?? false,
       JSON.stringify(change.app_metadata ?? {}),
@@ -134,7 +134,7 @@ export function authAdminRoutes(sql: RunSql): Hono {
     return user ? context.json(user) : context.json(notFound, 404);
   });
 
-  // Lite has no passkeys, and enrols no factor; a table of factors is there where a test makes one.
+  // Lite has no passkeys and enrols no factor; the table of factors exists where a test creates one.
   routes.get('/:id/passkeys', (context) => context.json([]));
 
   routes.get('/:id/factors', async (context) => {

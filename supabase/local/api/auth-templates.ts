@@ -1,4 +1,7 @@
-/** The mails of Auth as config.toml has them for a hosted project. Lite knows the same variables, and no code by mail. */
+/**
+ * Renders Auth's emails with the templates of config.toml, as a hosted project does. Lite has the same variables, but
+ * no emailed code.
+ */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -16,8 +16,8 @@ function install(): void {
 }
 
 /**
- * Runs a job and keeps what it writes with console.error and console.warn; lines of other
- * code still print. `@supabase/lite` dumps each refused statement, although a refusal is a normal answer.
+ * Runs a job and captures its console.error and console.warn; lines of other code still print. `@supabase/lite` prints
+ * each refused statement, although a refusal is a normal response.
  */
 export async function captureConsole<Result>(
   job: () => Promise<Result>,

@@ -1,5 +1,5 @@
 /**
- * Turns lite's answers to refused requests into those of a hosted project. Lite answers 500 to `raise exception`, to a
+ * Maps lite's responses to refused requests to those of a hosted project. Lite answers 500 to `raise exception`, to a
  * violated check and to a value of the wrong type, and 400 where PostgREST answers 500, which would hide our mistakes.
  */
 
@@ -11,9 +11,12 @@ const isDatabaseError = (part: unknown): part is DatabaseError =>
   typeof part.code === 'string' &&
   /^[0-9A-Z]{5}$/.test(part.code);
 
-/** PostgREST's table (PostgREST/postgrest, src/library/PostgREST/Error.hs, 21 August 2026): the first line that fits. */
+/**
+ * PostgREST's table of statuses (PostgREST/postgrest, src/library/PostgREST/Error.hs, 21 August 2026): the first
+ * matching line counts.
+ */
 const statuses: readonly [codes: RegExp, status: number, message?: RegExp][] = [
-  // From the driver, not from Postgres: a number where it writes an array. PostgREST would never send it.
+  // Comes from the driver, not from Postgres: a number where it writes an array. PostgREST would never send it.
   [/^08P01/, 400],
   [/^08|^57P01|^53(?!400)/, 503],
   [/^0L|^0P|^28/, 403],
@@ -29,14 +32,16 @@ const statuses: readonly [codes: RegExp, status: number, message?: RegExp][] = [
   [/^(?!42501|PGRST|PT)/, 400],
 ];
 
-/** Messages of lite and its driver about a value they cannot write, or a body or an address they cannot read. */
+/**
+ * Matches messages of lite and its driver about a value that they cannot write, or a body or URL that they cannot read.
+ */
 const unreadable =
   /^Invalid input for \w+ type|toString is not a function|^Invalid time value|^Maximum call stack|^invalid aliased expression|is not a function$|^Cannot (?:read properties of|convert object to|use 'in' operator)|^Malformed JSON|^Failed to parse body|^number of array dimensions/;
 
 const isUnreadable = (part: unknown): part is Error =>
   part instanceof Error && unreadable.test(part.message);
 
-/** PostgREST's answer to a request to the tables where lite's has another status; undefined where they agree. */
+/** Returns PostgREST's response to a table request where lite's has another status; undefined where they agree. */
 export function restRefusal(response: Response, logged: unknown[]): Response | undefined {
   const cause = response.status === 500 ? logged.find(isUnreadable) : undefined;
   if (cause) {
@@ -51,18 +56,18 @@ export function restRefusal(response: Response, logged: unknown[]): Response | u
   );
   const status = line?.[1];
   if (status === undefined) return undefined;
-  // Lite's own 500 has neither code nor words of the error, and its 404 names no table.
+  // Lite's own 500 has neither the code nor the message of the error, and its 404 names no table.
   if (status === response.status && status < 500 && code !== '42P01') return undefined;
   return refusal(response, status, { code, details: detail, hint, message });
 }
 
-/** A failure of Auth or Storage that a hosted project answers as the caller's mistake; undefined for any other answer. */
+/** Returns a hosted project's response to a failed Auth or Storage request; undefined for any other. */
 export function serviceRefusal(response: Response, logged: unknown[]): Response | undefined {
   if (response.status !== 500) return undefined;
   const cause = logged.find(isCallersMistake);
   if (!cause) return undefined;
   const { message } = cause;
-  // Auth has its reasons in "msg", Storage in "message".
+  // Auth puts its reason into "msg", Storage into "message".
   return refusal(response, 400, {
     code: 400,
     error_code: 'validation_failed',
@@ -72,7 +77,7 @@ export function serviceRefusal(response: Response, logged: unknown[]): Response 
   });
 }
 
-/** True when the request caused it: no JSON, or a value that Postgres or its driver cannot take. */
+/** True when the request caused the error: invalid JSON, or a value that Postgres or its driver refuses. */
 export function isCallersMistake(part: unknown): part is Error {
   return (
     part instanceof SyntaxError ||

@@ -1,11 +1,11 @@
 /**
- * Storage's answers as a hosted project has them. Lite names a signed link differently, which the client cannot read, serves it
- * without the wish for a download, answers 500 to one that has expired, and 401 to a bearer that is no valid token.
+ * Maps lite's Storage responses to a hosted project's. Lite names a signed link differently, ignores its download name,
+ * answers 500 to an expired one, and 401 to an invalid bearer token.
  */
 
 const signedPath = '/storage/v1/object/sign/';
 
-/** The answer where lite's is another; undefined for any other request. */
+/** Returns the response where lite's differs; undefined for any other request. */
 export function storageAnswer(
   { method, url }: Request,
   response: Response,
@@ -32,7 +32,7 @@ export function storageAnswer(
   return new Response(body, { status: response.status, headers });
 }
 
-/** The words of the library that Storage checks tokens with (jose 6), by the beginning of lite's. */
+/** The messages of jose 6, with which Storage checks tokens, by the beginning of lite's messages. */
 const tokenFaults: readonly [lite: string, hosted: string][] = [
   ['Expected 3 parts', 'Invalid Compact JWS'],
   ['JWT expired', '"exp" claim timestamp check failed'],
@@ -40,7 +40,7 @@ const tokenFaults: readonly [lite: string, hosted: string][] = [
 ];
 
 /**
- * The answer to a bearer that is no valid token: 400, and 403 in its body (supabase/storage, src/http/plugins/jwt.ts,
+ * Returns the response to an invalid token: 400, with 403 in its body (supabase/storage, src/http/plugins/jwt.ts,
  * src/internal/errors/codes.ts and storage-error.ts, 21 August 2026).
  */
 function refusedToken(body: ArrayBuffer): Response | undefined {
@@ -55,7 +55,7 @@ function refusedToken(body: ArrayBuffer): Response | undefined {
   return Response.json(refusal, { status: 400 });
 }
 
-/** The answer about one link. A list of links has its own form, which nothing here asks for. */
+/** Maps the response about one signed link. A list of links has another format, which this project does not use. */
 function withLink(response: Response, body: ArrayBuffer): Response | undefined {
   const said: unknown = JSON.parse(new TextDecoder().decode(body));
   if (typeof said !== 'object' || said === null || !('signedUrl' in said)) return undefined;

@@ -20,9 +20,9 @@ async function write(file: string, content: Uint8Array | string): Promise<void> 
   await rename(draft, file);
 }
 
-/** Uploaded objects as files below one folder: the bytes, and beside them what to serve them with. */
+/** Stores uploaded objects as files below one folder: the bytes, and their metadata beside them. */
 export function createStorageFiles(rootDir: string) {
-  // A key may hold slashes; one flat, encoded name per object cannot leave the bucket's folder.
+  // A key may contain slashes; a flat, encoded name per object cannot leave the bucket's folder.
   const fileOf = (bucket: string, key: string) =>
     join(rootDir, encodeURIComponent(bucket), `object-${encodeURIComponent(key)}`);
 
@@ -60,7 +60,7 @@ export function createStorageFiles(rootDir: string) {
     await rm(`${fileOf(bucket, key)}.json`, { force: true });
   }
 
-  // The methods that lite's storage expects of an adapter; versions are not kept.
+  // The methods that lite's Storage expects of an adapter; versions are not kept.
   return {
     driver: rootDir,
     async getObject(bucket: string, key: string) {

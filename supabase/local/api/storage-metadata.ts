@@ -1,11 +1,11 @@
 /**
- * The JSON that a caller sends along with a file. Storage shows it to the policies and keeps it with the file (supabase/storage,
- * src/storage/uploader.ts, 21 August 2026); lite overlooks it.
+ * Reads the JSON metadata that a caller sends with a file. Storage passes it to the policies and stores it with the
+ * file (supabase/storage, src/storage/uploader.ts, 21 August 2026); lite ignores it.
  */
 
 const uploadPath = /^\/storage\/v1\/object\/(?!sign\/|upload\/|list\/|copy$|move$)[^/]+\/./;
 
-/** In JSON, as the insert that asks the policies gets it; empty for a request that brings none. */
+/** Returns the JSON for the insert that checks the policies; empty for a request without metadata. */
 export async function userMetadata(request: Request): Promise<string> {
   if (!['POST', 'PUT'].includes(request.method)) return '';
   if (!uploadPath.test(new URL(request.url).pathname)) return '';

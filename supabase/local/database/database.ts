@@ -14,7 +14,7 @@ const bootstrapFile = join(import.meta.dirname, 'bootstrap.sql');
 const shownName = (file: string) =>
   relative(projectDir, file).startsWith('..') ? file : relative(projectDir, file);
 
-/** The base of a hosted project: roles, schemas, rights on auth and storage. Safe to run again. */
+/** Creates the base of a hosted project: roles, schemas, rights on auth and storage. Safe to repeat. */
 export async function prepareDatabase(database: PGlite): Promise<void> {
   await database.exec(await readFile(bootstrapFile, 'utf8'));
 }
@@ -39,14 +39,14 @@ async function readMigrations(migrationsDir: string): Promise<Migration[]> {
   );
 }
 
-/** One checksum of everything that a new database is made by, without its seed. */
+/** Returns one checksum of everything that creates a new database, without its seed. */
 export async function checksumOfSchema(migrationsDir: string): Promise<string> {
   const migrations = await readMigrations(migrationsDir);
   const parts = migrations.map(({ version, name, checksum }) => `${version} ${name} ${checksum}`);
   return checksumOf([await readFile(bootstrapFile, 'utf8'), ...parts].join('\n'));
 }
 
-/** How the rows of a folder come into a database that other migrations make. */
+/** Explains how to keep the rows of a folder when migrations have changed. */
 const keepTheData =
   'To keep its data, run `npm run backup` with the files that made it, then `npm run dev:reset` ' +
   'and `npm run restore -- --from <folder>` with these. Without it: npm run dev:reset';
@@ -66,8 +66,8 @@ function refuseOtherMigrations(applied: Map<string, string | null>, migrations: 
 }
 
 /**
- * Applies the migrations that are not recorded yet, in the order of their names, as the Supabase CLI
- * does. Throws a StackError when one fails, and before any runs when an applied one has changed or is gone.
+ * Applies new migrations in the order of their names, as the Supabase CLI does. Throws a StackError when one fails, and
+ * before any runs when an applied one has changed or is gone.
  */
 export async function applyMigrations(database: PGlite, migrationsDir: string): Promise<void> {
   const { rows } = await database.query<{ version: string; checksum: string | null }>(
@@ -88,9 +88,9 @@ export async function applyMigrations(database: PGlite, migrationsDir: string): 
   }
 }
 
-/** Tells the database what the adopter's content says, and where the site is, as `npm run deploy` does for a project. */
+/** Writes the adopter's settings and the site's URL into the database, as `npm run deploy` does for a project. */
 export async function applySettings(database: PGlite, siteUrl: string): Promise<void> {
-  // A test may run with migrations of its own.
+  // A test may run with other migrations.
   const { rows } = await database.query(
     "select 1 where to_regclass('private.settings') is not null",
   );
@@ -102,7 +102,7 @@ export async function applySettings(database: PGlite, siteUrl: string): Promise<
   );
 }
 
-/** Runs the seed once for a database; later edits of the file need a fresh one. */
+/** Runs the seed once per database; later edits of the file need a fresh one. */
 export async function applySeed(database: PGlite, seedFile: string): Promise<void> {
   if (!existsSync(seedFile)) return;
   const { rows } = await database.query('select 1 from supabase_migrations.seed_files limit 1');

@@ -1,4 +1,4 @@
-// The text of src/admin/kit/limits/column-limits.ts: what the check constraints of our tables say about one column.
+// Generates src/admin/kit/limits/column-limits.ts from the check constraints of our tables.
 import type { Queryable } from './type-catalogue.ts';
 
 const checksQuery = `
@@ -17,8 +17,8 @@ type Bound = string | number;
 type Limits = { maxLength?: number; min?: Bound; max?: Bound };
 
 /**
- * Returns the module's text. The length counts characters. Where a draft may be longer than what is sent (a "case" in the check),
- * the limit is that of what is sent.
+ * Returns the module's text. Lengths count characters. Where a draft may be longer than a sent text (a "case" in the
+ * check), the limit is the sent text's.
  */
 export async function generateLimits(database: Queryable): Promise<string> {
   const { rows } = await database.query<Check>(checksQuery);
@@ -49,7 +49,7 @@ function readLimits({ column, check }: Check): Limits {
   };
 }
 
-/** The day or the number after a comparison. A moment is the beginning of its day in UTC. */
+/** Returns the day or the number after a comparison. A time is the beginning of its day in UTC. */
 function boundOf(check: string, comparison: string): Bound | undefined {
   const start = check.indexOf(`(${comparison}`);
   if (start === -1) return undefined;

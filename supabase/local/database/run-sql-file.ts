@@ -7,8 +7,8 @@ function field(error: unknown, name: 'code' | 'position'): string | undefined {
 }
 
 /**
- * Runs a whole file and what belongs to it in one transaction. A failure leaves nothing behind and
- * throws one line: the file, the line if Postgres names a position, its message and code.
+ * Runs a whole file and what belongs to it in one transaction. A failure is rolled back and throws one line: the file,
+ * the line if Postgres names a position, the message and the code.
  */
 export async function runSqlFile(
   database: PGlite,
@@ -29,7 +29,7 @@ export async function runSqlFile(
   }
 }
 
-/** The line (from 1) of a character offset. */
+/** Returns the line (from 1) of a character offset. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }

@@ -1,6 +1,6 @@
 /**
- * Databases kept as tar files in node_modules/.cache, so that a stack starts from a copy. Making an empty cluster takes
- * seconds (initdb), running all migrations takes seconds more, and unpacking a file takes half a second.
+ * Caches databases as tar files in node_modules/.cache, so that a stack starts from a copy. Creating an empty cluster
+ * takes seconds (initdb), running all migrations takes seconds more, and unpacking a file takes half a second.
  */
 import { existsSync, openAsBlob } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ async function versionOf(packageName: string): Promise<string> {
   return version;
 }
 
-/** Stacks that start side by side each write a draft; the renames replace each other unharmed. */
+/** Stacks that start in parallel each write a temporary file; their renames replace each other safely. */
 async function write(file: string, template: Blob): Promise<void> {
   const draft = `${file}.${process.pid}-${crypto.randomUUID()}`;
   await mkdir(cacheDir, { recursive: true });
@@ -25,7 +25,7 @@ async function write(file: string, template: Blob): Promise<void> {
   await rename(draft, file);
 }
 
-/** An empty Postgres cluster. */
+/** Returns an empty Postgres cluster. */
 async function clusterTemplate(): Promise<Blob> {
   const file = join(cacheDir, `postgres-${await versionOf('@electric-sql/pglite')}.tar`);
   if (existsSync(file)) return openAsBlob(file);
@@ -40,7 +40,7 @@ async function clusterTemplate(): Promise<Blob> {
 
 const migratedPrefix = 'migrated-';
 
-/** The packages make tables of their own (auth, storage), so their versions name the file as well. */
+/** Names the file after the packages' versions too, because they create tables of their own (auth, storage). */
 async function migratedFile(migrationsDir: string): Promise<string> {
   const versions = [await versionOf('@electric-sql/pglite'), await versionOf('@supabase/lite')];
   const schema = (await checksumOfSchema(migrationsDir)).slice(0, 16);
@@ -48,7 +48,7 @@ async function migratedFile(migrationsDir: string): Promise<string> {
 }
 
 /**
- * The project's database after all its migrations and before its seed, also for a copy of them, as a restore makes one; an
+ * Returns the database after all migrations and before its seed, also for a copy of them, as a restore makes one; an
  * empty cluster for other migrations.
  */
 export async function databaseTemplate(migrationsDir: string): Promise<Blob> {
@@ -58,7 +58,7 @@ export async function databaseTemplate(migrationsDir: string): Promise<Blob> {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Another process may still be reading a template of today. */
+/** Keeps today's templates, which another process may still be reading. */
 async function removeOldTemplates(): Promise<void> {
   for (const name of await readdir(cacheDir)) {
     if (!name.startsWith(migratedPrefix)) continue;
@@ -68,7 +68,7 @@ async function removeOldTemplates(): Promise<void> {
   }
 }
 
-/** Keeps a database, migrated and not yet seeded, for the next `databaseTemplate`. */
+/** Stores a migrated database without seed for the next `databaseTemplate`. */
 export async function keepTemplate(database: PGlite, migrationsDir: string): Promise<void> {
   if (migrationsDir !== ownMigrations) return;
   const file = await migratedFile(migrationsDir);
@@ -77,7 +77,9 @@ export async function keepTemplate(database: PGlite, migrationsDir: string): Pro
   await removeOldTemplates();
 }
 
-/** A database on another base than a stack's: the kept one of this name and checksum, or one that is made and then kept. */
+/**
+ * Returns the cached database of this name and checksum, or creates and caches one, for another base than a stack's.
+ */
 export async function keptOrMade(
   base: string,
   checksum: string,

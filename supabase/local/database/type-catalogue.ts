@@ -1,4 +1,4 @@
-// Reads from Postgres' catalogue what the browser may reach in schema public.
+// Reads from Postgres' catalogue what browsers may use in schema public.
 
 import type { PGlite } from '@electric-sql/pglite';
 
@@ -7,30 +7,30 @@ export type Queryable = Pick<PGlite, 'query'>;
 
 export type Field = { name: string; type: string; isNullable: boolean };
 
-/** Insertable or updatable: a visitor or an admin may write it, and it is no generated column. */
+/** A column. Insertable and updatable mean that a visitor or an admin may write it, and that it is not generated. */
 type Column = Field & { hasDefault: boolean; isInsertable: boolean; isUpdatable: boolean };
 
 export type Table = { name: string; columns: Column[]; relationships: ForeignKey[] };
 
-/** A key to another table that the browser may read. */
+/** A foreign key to another table that browsers may read. */
 export type ForeignKey = {
   name: string;
   columns: string[];
   table: string;
   tableColumns: string[];
-  /** The columns are unique: a row has at most one that refers to it. */
+  /** True when the columns are unique, so that at most one row refers to another. */
   isOneToOne: boolean;
 };
 
-/** A column is not null if it has the name of a column of the view's tables that is not. */
+/** A view. Its column is not null if the column with the same name in one of its tables is not. */
 export type View = { name: string; columns: Field[] };
 
 export type SqlFunction = {
   name: string;
   args: (Field & { isOptional: boolean })[];
-  /** The columns of `returns table (…)` or of `returns setof` a view; null for everything else. */
+  /** The columns of `returns table (…)` or of `returns setof` a view; otherwise null. */
   columns: Field[] | null;
-  /** The view of the API of which the function returns rows. */
+  /** The view whose rows the function returns. */
   view: string | null;
   /** Postgres' name of the type. */
   returnType: string;
@@ -44,7 +44,7 @@ const browserRoles = `unnest(array['anon', 'authenticated']) role`;
 const isReadable = (table: string, rights = 'select') =>
   `exists (select from ${browserRoles} where has_any_column_privilege(role, ${table}, '${rights}'))`;
 
-/** The names of a table's columns with these numbers, in their order. */
+/** Selects the names of a table's columns with these numbers, in order. */
 const namesOf = (table: string, numbers: string) => `(
   select json_agg(a.attname order by key.place)
   from unnest(${numbers}) with ordinality key (number, place)
@@ -84,7 +84,7 @@ const tablesQuery = `
     and ${isReadable('c.oid', 'select, insert')}
   order by c.relname collate "C"`;
 
-// The columns of the view whose row in pg_class is `view`.
+// Selects the columns of the view whose row in pg_class is `view`.
 const viewColumns = `
   select c.attname as name, t.typname as type, not exists (
       select from pg_rewrite r join pg_depend d on d.objid = r.oid and d.refclassid = 'pg_class'::regclass

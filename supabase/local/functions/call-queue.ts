@@ -1,9 +1,9 @@
 import { messageOf } from '../stack-error.ts';
 
 export type CallQueue = {
-  /** Returns at once. */
+  /** Adds a call and returns at once. */
   add: (call: FunctionCall) => void;
-  /** Drops the calls that wait. */
+  /** Drops the waiting calls. */
   stop: () => void;
 };
 
@@ -13,13 +13,13 @@ type FunctionCall = {
   send: () => Promise<Response>;
 };
 
-// As in pg_net: its setting batch_size, and the pause after a batch.
+// The values of pg_net: its setting batch_size, and the pause after a batch.
 const batchSize = 200;
 const pauseMs = 1_000;
 
 /**
- * Stands in for the worker of pg_net (`src/worker.c` of supabase/pg_net). All waiting calls are sent together, and the next
- * ones only when the slowest has been answered or its time is over.
+ * Simulates the worker of pg_net (`src/worker.c` of supabase/pg_net). It sends all waiting calls together, and the next
+ * ones only when the slowest has been answered or has timed out.
  */
 export function createCallQueue(log: (line: string) => void): CallQueue {
   const waiting: FunctionCall[] = [];

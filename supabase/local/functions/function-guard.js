@@ -1,5 +1,5 @@
-// Runs inside Deno before each function, in place of the hosted runtime: it knows the work that goes on after an answer. And
-// it ends the process when the stack that started it is gone, however it went, or the function would run on without it.
+// Runs inside Deno before each function, in place of the hosted runtime. It tracks background work after a response,
+// and ends the process when the stack that started it is gone, however that ended.
 
 const checkEveryMs = 500;
 const stackProcess = Number(Deno.env.get('LOCAL_STACK_PROCESS'));
@@ -9,7 +9,7 @@ const timer = setInterval(() => {
 }, checkEveryMs);
 Deno.unrefTimer(timer);
 
-/** Hosted functions are cut off after this time, with their work in the background. */
+/** The time after which hosted functions are killed, including their background work. */
 const maxWorkMs = 150_000;
 const underWay = new Set();
 
@@ -21,7 +21,7 @@ globalThis.EdgeRuntime = {
   },
 };
 
-// Windows has no such signal: there the process ends at once.
+// Windows has no such signal, so the process ends at once there.
 if (Deno.build.os !== 'windows') {
   Deno.addSignalListener('SIGTERM', async () => {
     Deno.unrefTimer(setTimeout(() => Deno.exit(0), maxWorkMs));

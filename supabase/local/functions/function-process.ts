@@ -14,9 +14,9 @@ export type FunctionProcess = {
   fetch: (request: Request) => Promise<Response>;
   /** False once the process has ended or is about to. */
   isRunning: () => boolean;
-  /** Ends it after its running requests and their work in the background. */
+  /** Ends the process after its running requests and their background work. */
   retire: () => void;
-  /** Ends it now; resolves when it is gone. */
+  /** Ends the process now; resolves when it is gone. */
   kill: () => Promise<void>;
 };
 
@@ -24,13 +24,13 @@ type StartOptions = {
   name: string;
   functionsDir: string;
   env: NodeJS.Dict<string>;
-  /** Without a request it ends after this time: a process holds 40 to 50 MB. */
+  /** The idle time after which the process ends, because it holds 40 to 50 MB. */
   idleMs: number;
   log: (line: string) => void;
 };
 
 const startTimeoutMs = 30_000;
-/** Hosted functions are cut off after this time. */
+/** The time after which hosted functions are killed. */
 const answerTimeoutMs = 150_000;
 
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'DENO_DIR', 'SystemRoot', 'LOCALAPPDATA'];
@@ -42,14 +42,14 @@ function spawnDeno({ name, functionsDir, env }: StartOptions) {
       'run',
       '--no-prompt',
       '--frozen',
-      // Packages come from our own node_modules: nothing is fetched at run time.
+      // Uses the packages in our node_modules: nothing is downloaded at run time.
       '--node-modules-dir=manual',
       `--config=${join(functionsDir, 'deno.json')}`,
       ...otherContent(functionsDir),
       `--preload=${join(import.meta.dirname, 'function-guard.js')}`,
       '--allow-net',
       '--allow-env',
-      // For npm packages that read their own files, and nodemailer's greeting.
+      // Needed by npm packages that read their own files, and by nodemailer's greeting.
       `--allow-read=${join(projectDir, 'node_modules')}`,
       '--allow-sys=hostname',
       join(functionsDir, name, 'index.ts'),
@@ -62,7 +62,7 @@ function spawnDeno({ name, functionsDir, env }: StartOptions) {
         ...env,
         DENO_NO_UPDATE_CHECK: '1',
         NO_COLOR: '1',
-        // On a free port, which Deno prints.
+        // Uses a free port, which Deno prints.
         DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
         LOCAL_STACK_PROCESS: String(process.pid),
       },
@@ -70,7 +70,7 @@ function spawnDeno({ name, functionsDir, env }: StartOptions) {
   );
 }
 
-/** Where CONTENT_DIR names another folder, functions import that one in place of src/content. */
+/** Maps imports of src/content to the folder that CONTENT_DIR names. */
 function otherContent(functionsDir: string): string[] {
   const usual = join(projectDir, 'src/content');
   if (contentFolder === usual) return [];
@@ -88,11 +88,11 @@ function otherContent(functionsDir: string): string[] {
 
 async function forward(request: Request, port: number): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  // As on hosted Supabase, a function sees /<name>/… as its path.
+  // A function sees /<name>/… as its path, as on hosted Supabase.
   const path = pathname.replace(/^\/functions\/v1/, '');
   return proxy(`http://127.0.0.1:${port}${path}${search}`, {
     raw: request,
-    // Read whole: a function may answer before it has read all, which would cut off the caller.
+    // Reads the whole body: a function may answer before it has read all, which would cut off the caller.
     body: request.body ? await request.arrayBuffer() : null,
     redirect: 'manual',
     signal: AbortSignal.timeout(answerTimeoutMs),
@@ -139,7 +139,7 @@ export async function startFunction(options: StartOptions): Promise<FunctionProc
   let underWay = 0;
   let isRetired = false;
   let idle: NodeJS.Timeout | undefined;
-  // function-guard.js waits for the work in the background.
+  // function-guard.js waits for background work.
   const endAfterWork = () => void child.kill('SIGTERM');
   const retire = () => {
     isRetired = true;
@@ -165,7 +165,7 @@ export async function startFunction(options: StartOptions): Promise<FunctionProc
   };
 }
 
-/** The Deno executable of the package for this platform. npm's starter script would stay between us and the process. */
+/** Returns the Deno executable of the platform's package. npm's starter script would be a process in between. */
 function findDeno(): string {
   const { resolve } = createRequire(import.meta.url);
   const libc = process.platform === 'linux' ? '-glibc' : '';

@@ -7,17 +7,17 @@ import { type FunctionProcess, startFunction } from './function-process.ts';
 import * as settings from '../local-settings.ts';
 
 export type Functions = {
-  /** Answers a request to /functions/v1/<name>/…, starting the function when it is not running. */
+  /** Answers a request to /functions/v1/<name>/…, and starts the function if it is not running. */
   fetch: (request: Request) => Promise<Response>;
   close: () => Promise<void>;
 };
 
 type Running = { version: string; process: Promise<FunctionProcess> };
 
-// Folders of functions, not `_shared`.
+// Matches folders of functions, but not `_shared`.
 const functionName = /^[a-z0-9][a-z0-9_-]*$/;
 
-/** Changes when a file of the functions is written, added or removed. */
+/** Returns a value that changes when a file of the functions is written, added or removed. */
 async function versionOf(functionsDir: string): Promise<string> {
   const entries = await readdir(functionsDir, { recursive: true, withFileTypes: true });
   const times = await Promise.all(
@@ -29,8 +29,8 @@ async function versionOf(functionsDir: string): Promise<string> {
 }
 
 /**
- * Runs the edge functions under Deno, one process each. A change of their files is seen at the next request, which then
- * waits for the new process: no file watcher to keep alive.
+ * Runs the edge functions under Deno, one process each. The next request notices changed files and waits for the new
+ * process, so that no file watcher is needed.
  */
 export function createFunctions(options: {
   functionsDir: string;
@@ -39,7 +39,7 @@ export function createFunctions(options: {
   log: (line: string) => void;
 }): Functions {
   const running = new Map<string, Running>();
-  // Also retired ones, which still finish their requests.
+  // Includes retired processes, which still finish their requests.
   const started = new Set<Promise<FunctionProcess>>();
   let isClosed = false;
 
@@ -112,13 +112,13 @@ export function createFunctions(options: {
   };
 }
 
-/** A developer's own values for the functions; the Supabase CLI reads the same file. */
+/** Reads a developer's own values for the functions, from the same file as the Supabase CLI. */
 function fromEnvFile(): NodeJS.Dict<string> {
   const file = join(settings.functionsDir, '.env');
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }
 
-/** The functions' environment, as hosted Supabase and our secrets set it. */
+/** Returns the functions' environment, as hosted Supabase and our secrets set it. */
 export function functionEnv(stack: {
   url: string;
   siteUrl: string;
@@ -132,7 +132,7 @@ export function functionEnv(stack: {
     OWNER_EMAIL: settings.ownerAddress,
     MAIL_TRANSPORT: 'smtp',
     SMTP_URL: stack.smtpUrl,
-    // The mailbox of this machine takes any number.
+    // The local mailbox has no limit.
     MAILS_PER_DAY: '1000000',
     CRON_SECRET: settings.cronSecret,
     RESEND_WEBHOOK_SECRET: settings.webhookSecret,

@@ -4,10 +4,10 @@ import { cronSecret } from '../local-settings.ts';
 import { createCallQueue } from './call-queue.ts';
 import type { Functions } from './functions.ts';
 
-// As private.tick asks of pg_net (…_scheduler.sql).
+// The timeout that private.tick() sets for pg_net (…_scheduler.sql).
 const timeoutMs = 5_000;
 
-/** Runs what pg_cron runs on a hosted project, until the returned function is called. */
+/** Runs pg_cron's jobs of a hosted project, until the returned function is called. */
 export function startTicker({
   functions,
   url,
@@ -19,12 +19,12 @@ export function startTicker({
   url: string;
   sql: RunSql;
   log: (line: string) => void;
-  /** How much faster than the clock it runs. */
+  /** The speed-up over the clock. */
   speed?: number;
 }): () => void {
   const calls = createCallQueue(log);
 
-  /** Returns at once, as private.tick does. */
+  /** Returns at once, as private.tick() does. */
   function call(name: string): void {
     const headers = { authorization: `Bearer ${cronSecret}`, 'content-type': 'application/json' };
     const init = { method: 'POST', headers, body: '{}' };
@@ -32,7 +32,7 @@ export function startTicker({
     calls.add({ name, timeoutMs, send });
   }
 
-  // On a hosted project the database starts it at the request itself.
+  // On a hosted project the database starts the function at the request itself.
   async function mailLoginCodes(): Promise<void> {
     const [row] = await sql(
       `select exists (select from private.outbox where kind = 'login_code' and status = 'pending'
@@ -41,8 +41,8 @@ export function startTicker({
     if (row?.is_code_due === true) call('notify-owner');
   }
 
-  // The database decides, as on a hosted project (private.tasks), so that no function starts without work. This one is also
-  // called every five minutes, so that the dashboard knows whether functions can be reached.
+  // The database decides, as on a hosted project (private.tasks), so that no function starts without work. This
+  // function also runs every five minutes, so that the dashboard knows whether functions can be reached.
   async function mailOwner(): Promise<void> {
     const [row] = await sql(
       `select private.is_mail_due() or coalesce(private.last_sign('functions') < now() - interval '5 minutes', true)
@@ -61,15 +61,15 @@ export function startTicker({
     if (row?.is_build_due === true) call('request-build');
   }
 
-  // At once after an erasure, not in the next hour.
+  // Runs soon after an erasure, not in the next hour.
   async function sweepDueResumes(): Promise<void> {
     const [row] = await sql('select private.is_resume_sweep_due() as is_sweep_due');
     if (row?.is_sweep_due === true) call('sweep-files');
   }
 
-  // The calls of functions in it do nothing here: there is no pg_net.
+  // Its calls of functions do nothing here, because there is no pg_net.
   const runTasks = (job: 'each-minute' | 'each-hour') => sql('select private.run_tasks($1)', [job]);
-  // At once: otherwise the dashboard would say for a minute that the scheduler is silent.
+  // Runs at once, because the dashboard would otherwise report for a minute that the scheduler is not running.
   void runTasks('each-minute').catch((error: unknown) => log(`[each-minute] ${messageOf(error)}`));
 
   const stops = [
@@ -85,7 +85,7 @@ export function startTicker({
   ];
   return () => stops.forEach((stop) => stop());
 
-  /** Leaves out a tick that comes while the last one is under way. */
+  /** Skips a tick while the last one is running. */
   function startSchedule(name: string, everyMs: number, run: () => Promise<unknown>) {
     let isRunning = false;
     const tick = async () => {

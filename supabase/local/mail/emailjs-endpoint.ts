@@ -15,7 +15,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-/** As EmailJS fills in the templates of supabase/emailjs. */
+/** Fills in the templates of supabase/emailjs as EmailJS does. */
 function fillIn(templateId: string, params: Record<string, unknown>, siteUrl: string) {
   const kind = kinds.get(templateId);
   if (!kind) return { subject: `EmailJS template ${templateId}`, html: '', headers: {} };
@@ -42,7 +42,7 @@ function toMail(templateId: string, params: Record<string, unknown>, siteUrl: st
 
 const given = (value: unknown) => typeof value === 'string' && value !== '';
 
-/** The endpoint of EmailJS: same path, payload and answers, but each mail lands in the mailbox. */
+/** Simulates EmailJS: same path, payload and responses, but each email goes to the local mailbox. */
 export function emailjsRoutes(mails: MailStore, siteUrl: string): Hono {
   const routes = new Hono();
 
@@ -50,7 +50,7 @@ export function emailjsRoutes(mails: MailStore, siteUrl: string): Hono {
     const call: unknown = await context.req.json().catch(() => null);
     if (!isObject(call)) return context.text('The request body is not valid JSON', 400);
     const { user_id, service_id, template_id, template_params = {} } = call;
-    // Refused as EmailJS refuses them, so that a misconfigured form fails here too.
+    // Refuses what EmailJS refuses, so that a misconfigured form fails here too.
     if (!given(user_id)) return context.text('The Public Key is required', 400);
     if (!given(service_id)) return context.text('The service ID is required', 400);
     if (!given(template_id)) return context.text('The template ID is required', 400);

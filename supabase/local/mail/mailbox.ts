@@ -5,23 +5,26 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { StackError } from '../stack-error.ts';
 
-/** A mail as it left: nothing is ever delivered. */
+/** A captured email; nothing is ever delivered. */
 export type CapturedMail = {
   id: string;
-  /** Plain addresses, joined by ', '. */
+  /** The plain addresses, joined by ', '. */
   to: string;
-  /** As in the header: 'Name <address>' or an address. */
+  /** The sender as in the header: 'Name <address>' or an address. */
   from: string;
   subject: string;
   text: string;
   html: string;
-  /** The mail as it came over SMTP. Only the newest mails keep it: it is as long as all other fields together. */
+  /**
+   * The source of an email that arrived over SMTP. Only the newest emails keep it, because it is as long as all other
+   * fields together.
+   */
   source?: string | undefined;
-  /** Names in lower case; a header that occurs several times has its values joined by a line break. */
+  /** The headers by lower-case name; values of a repeated header are joined by a line break. */
   headers: Record<string, string>;
   receivedAt: string;
   via: 'smtp' | 'emailjs';
-  /** EmailJS only: the template and what was passed to it. */
+  /** The template and its parameters, for EmailJS only. */
   templateId?: string;
   params?: Record<string, unknown>;
 };
@@ -29,15 +32,15 @@ export type CapturedMail = {
 export type NewMail = Omit<CapturedMail, 'id' | 'receivedAt'>;
 
 export type MailStore = {
-  /** Resolves when the mail is kept: with a folder, when it would survive the process. */
+  /** Resolves when the email is stored: with a folder, when it would survive the process. */
   add: (mail: NewMail) => Promise<CapturedMail>;
-  /** Newest first, without their sources. */
+  /** Lists the emails, newest first, without their sources. */
   list: () => CapturedMail[];
   sourceOf: (id: string) => string | undefined;
   clear: () => Promise<void>;
 };
 
-/** For hours of tests in memory, and for a development stack at its next start. */
+/** Enough for hours of tests in memory, and for a development stack at its next start. */
 const keptInMemory = 20_000;
 const keptOverRestart = 500;
 
@@ -52,7 +55,7 @@ function readMail(line: string, file: string): CapturedMail {
   }
 }
 
-/** Keeps the newest mails in memory and, when a folder is given, in a file of one line for each. */
+/** Keeps the newest emails in memory and, if a folder is given, in a file with one line each. */
 export async function openMailStore(dir: string | undefined): Promise<MailStore> {
   const mails: CapturedMail[] = [];
   const file = dir && join(dir, 'mails.jsonl');
@@ -60,7 +63,7 @@ export async function openMailStore(dir: string | undefined): Promise<MailStore>
   if (file) {
     await mkdir(dir, { recursive: true });
     const text = existsSync(file) ? await readFile(file, 'utf8') : '';
-    // A line without its end was being written when the stack was killed.
+    // A last line without its end was being written when the stack was killed.
     const lines = text.split('\n').slice(0, -1).slice(-keptOverRestart);
     for (const line of lines) mails.push(readMail(line, file));
     await writeFile(`${file}.draft`, lines.map((line) => `${line}\n`).join(''));
@@ -85,7 +88,7 @@ export async function openMailStore(dir: string | undefined): Promise<MailStore>
   };
 }
 
-/** The mailbox: a page for people, JSON for tests. */
+/** Serves the mailbox: a page for people, JSON for tests. */
 export function mailboxRoutes(mails: MailStore): Hono {
   const routes = new Hono();
 

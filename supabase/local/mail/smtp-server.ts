@@ -26,7 +26,7 @@ async function readMail(message: Readable, recipients: string[]): Promise<NewMai
   const source = await buffer(message);
   const mail = await PostalMime.parse(source);
   return {
-    // The envelope, not the header: it names who really gets the mail, hidden copies included.
+    // Uses the envelope instead of the header, because it names the real recipients, including hidden copies.
     to: recipients.join(', '),
     from: shown(mail.from),
     subject: mail.subject ?? '',
@@ -38,7 +38,7 @@ async function readMail(message: Readable, recipients: string[]): Promise<NewMai
   };
 }
 
-/** A real SMTP server on a free port of this machine; accepts any login and puts each mail into the store. */
+/** Starts a real SMTP server on a free port of this machine. It accepts any login and stores each email. */
 export async function startSmtpServer(
   mails: MailStore,
 ): Promise<{ port: number; close: () => Promise<void> }> {
@@ -47,7 +47,7 @@ export async function startSmtpServer(
     authOptional: true,
     allowInsecureAuth: true,
     size: largestMail,
-    // A listening socket is all that is needed; looking up 127.0.0.1 costs a DNS request per mail.
+    // A reverse lookup of 127.0.0.1 would cost a DNS request per email.
     disableReverseLookup: true,
     onAuth: (_auth, _session, done) => done(null, { user: 'local' }),
     onData: callbackify(async (stream: Readable, session: SMTPServerSession) => {
@@ -55,7 +55,7 @@ export async function startSmtpServer(
       await mails.add(await readMail(stream, recipients));
     }),
   });
-  // A client that hangs up half-way is no reason to stop.
+  // Ignores a client that hangs up half-way.
   server.on('error', () => undefined);
 
   server.listen(0, '127.0.0.1');

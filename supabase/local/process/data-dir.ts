@@ -7,7 +7,7 @@ import { StackError } from '../stack-error.ts';
 type Owner = { pid: number; url?: string };
 
 export type DataDirClaim = {
-  /** Tells other processes where the stack on this folder answers. */
+  /** Tells other processes the URL of the stack on this folder. */
   announce: (url: string) => void;
   release: () => void;
 };
@@ -15,7 +15,7 @@ export type DataDirClaim = {
 const ownerFileOf = (dataDir: string) => join(dataDir, 'owner.json');
 const shown = (dataDir: string) => relative(projectDir, dataDir) || dataDir;
 
-/** The folder below a data dir that each part keeps its state in. */
+/** Returns the folders in which the parts of a stack keep their state. */
 export const stateDirs = (dataDir: string) => ({
   database: join(dataDir, 'postgres'),
   files: join(dataDir, 'storage'),
@@ -26,8 +26,8 @@ export const stateDirs = (dataDir: string) => ({
 const busy = 5;
 
 /**
- * The folder's lock, an empty SQLite file: the system frees it when the process ends, however it ends. Undefined while
- * another holds it.
+ * Takes the folder's lock, an empty SQLite file: the system frees it when the process ends, however it ends. Undefined
+ * while another process holds it.
  */
 function takeLock(dataDir: string): DatabaseSync | undefined {
   const lock = new DatabaseSync(join(dataDir, 'lock.sqlite'));
@@ -41,7 +41,7 @@ function takeLock(dataDir: string): DatabaseSync | undefined {
   }
 }
 
-/** The process that uses the folder now; undefined when none does. */
+/** Returns the process that uses the folder now; undefined when none does. */
 export function currentOwner(dataDir: string): Owner | undefined {
   if (!existsSync(ownerFileOf(dataDir))) return undefined;
   const lock = takeLock(dataDir);
@@ -49,7 +49,7 @@ export function currentOwner(dataDir: string): Owner | undefined {
   return lock ? undefined : readOwner(dataDir);
 }
 
-/** Undefined for a file that was being written, or is damaged. */
+/** Returns undefined for a file that was being written, or is damaged. */
 function readOwner(dataDir: string): Owner | undefined {
   try {
     return JSON.parse(readFileSync(ownerFileOf(dataDir), 'utf8'));
@@ -58,7 +58,7 @@ function readOwner(dataDir: string): Owner | undefined {
   }
 }
 
-/** Takes the folder for this process. Two Postgres on one folder would destroy it. */
+/** Claims the folder for this process. Two Postgres on one folder would destroy it. */
 export function claimDataDir(dataDir: string): DataDirClaim {
   mkdirSync(dataDir, { recursive: true });
   const lock = takeLock(dataDir);

@@ -1,4 +1,4 @@
-/** Cleanup at the end of this process, by exit or by signal. */
+/** Runs cleanup at the end of this process, by exit or by signal. */
 
 const exitTasks = new Set<() => void>();
 const closers = new Set<() => Promise<void>>();
@@ -24,14 +24,14 @@ function listen(): void {
   process.on('SIGTERM', onSignal);
 }
 
-/** Runs a synchronous task when the process exits; returns a function that takes it back. */
+/** Runs a synchronous task when the process exits; returns a function that cancels it. */
 export function onExit(task: () => void): () => void {
   listen();
   exitTasks.add(task);
   return () => exitTasks.delete(task);
 }
 
-/** Calls `close` on SIGINT and SIGTERM, before the process ends; returns a function that takes it back. */
+/** Calls `close` on SIGINT and SIGTERM before the process ends; returns a function that cancels it. */
 export function closeOnSignal(close: () => Promise<void>): () => void {
   listen();
   closers.add(close);

@@ -1,4 +1,4 @@
-// The two files that the build writes for static hosts: `_redirects` and `_headers`.
+// Reads the two files that the build writes for static hosts: `_redirects` and `_headers`.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ export type SiteRules = { redirects: Redirect[]; headers: HeaderRule[] };
 
 const specialCharacters = /[.+?^${}()|[\]\\]/g;
 
-/** `:name` is one step of a path; `*` is the rest, named `splat`. */
+/** Converts a path pattern: `:name` is one segment; `*` is the rest, named `splat`. */
 function toPattern(source: string): RegExp {
   const pattern = source
     .replace(specialCharacters, String.raw`\$&`)
@@ -26,7 +26,7 @@ function readLines(dir: string, name: string): string[] {
   }
 }
 
-/** Read again for each request: a deploy may have come in between. */
+/** Reads them again for each request, because a new build may have replaced them. */
 export function readSiteRules(dir: string): SiteRules {
   const redirects: Redirect[] = [];
   for (const line of readLines(dir, '_redirects')) {
@@ -45,7 +45,7 @@ export function readSiteRules(dir: string): SiteRules {
   return { redirects, headers };
 }
 
-/** The target of the first redirect (or, with status 200, rewrite) that matches a path. */
+/** Returns the target of the first redirect (or, with status 200, rewrite) that matches a path. */
 export function findRedirect({ redirects }: SiteRules, path: string, isRewrite: boolean) {
   for (const { pattern, to, status } of redirects) {
     const match = pattern.exec(path);
@@ -56,7 +56,7 @@ export function findRedirect({ redirects }: SiteRules, path: string, isRewrite: 
   return undefined;
 }
 
-/** The headers for a path. Two rules that set the same one give both values, as on the hosts. */
+/** Returns the headers for a path. Two rules that set the same header give both values, as on the hosts. */
 export function headersFor({ headers: rules }: SiteRules, path: string): Headers {
   const headers = new Headers();
   for (const rule of rules) {

@@ -1,6 +1,6 @@
 /**
- * A built site, served as a static host does: clean addresses, `_redirects`, `_headers`, the nearest
- * 404.html. What works here works there.
+ * Serves a built site as a static host does: clean URLs, `_redirects`, `_headers`, the nearest 404.html. What works
+ * here works there.
  */
 
 import { statSync } from 'node:fs';
@@ -11,15 +11,15 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { findRedirect, headersFor, readSiteRules, type SiteRules } from './site-rules.ts';
 
-/** Cache-Control of paths without a rule: revalidate each time. */
+/** The Cache-Control of paths without a rule: revalidate each time. */
 const defaultCaching = 'public, max-age=0, must-revalidate';
 
-/** The hosts read these files and do not serve them. */
+/** Files that the hosts read and do not serve. */
 const ruleFiles = new Set(['_redirects', '_headers']);
 
 export type StaticSite = (request: Request) => Response | Promise<Response>;
 
-/** The folder may be filled, or exchanged, while it is served. */
+/** Serves the folder, which may be filled or replaced meanwhile. */
 export function createStaticSite(dir: string): StaticSite {
   const root = resolve(dir);
   const app = new Hono<{ Variables: { rules: SiteRules } }>();
@@ -30,7 +30,7 @@ export function createStaticSite(dir: string): StaticSite {
     await next();
     const { headers, status } = context.res;
     headersFor(rules, context.req.path).forEach((value, name) => {
-      // A missing file must not be remembered as missing for a year.
+      // A missing file must not be cached as missing for a year.
       if (name !== 'cache-control' || status !== 404) headers.set(name, value);
     });
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', defaultCaching);
@@ -58,10 +58,10 @@ export function createStaticSite(dir: string): StaticSite {
 
 type Answer =
   | { location: string; status: number }
-  /** Relative to the site's folder; undefined when there is none. */
+  /** The file relative to the site's folder; undefined when there is none. */
   | { file: string | undefined; isMissing: boolean };
 
-/** Finds what stands at a path. */
+/** Finds the response for a path. */
 function findAnswer(root: string, pathname: string, rules: SiteRules): Answer {
   const path = decode(pathname);
   if (path === undefined) return { file: findFile(root, '404.html'), isMissing: true };
@@ -81,11 +81,11 @@ function findAnswer(root: string, pathname: string, rules: SiteRules): Answer {
   if (lower !== pathname && hasPage) return { location: lower, status: 308 };
 
   const missing = findFile(root, ...nearestMissingPages(path));
-  // A site without any 404.html is one page that does its own routing.
+  // A site without any 404.html is a single page with its own routing.
   return { file: missing ?? findFile(root, 'index.html'), isMissing: missing !== undefined };
 }
 
-/** Undefined for paths that no file can have: broken escapes, or steps without a name. */
+/** Decodes a path; undefined for one that no file can have: invalid escapes, or empty segments. */
 function decode(pathname: string): string | undefined {
   if (pathname.includes('//')) return undefined;
   try {
@@ -95,7 +95,7 @@ function decode(pathname: string): string | undefined {
   }
 }
 
-/** The one address of a page: without a slash, `.html` or `index` at its end. */
+/** Returns the canonical URL of a page: without a final slash, `.html` or `index`. */
 function cleanAddress(pathname: string): string {
   const bare = pathname.replace(/\/$/, '').replace(/\.html$/, '');
   return bare.replace(/\/index$/, '') || '/';
@@ -108,7 +108,7 @@ function findPage(root: string, path: string): string | undefined {
     : findFile(root, 'index.html');
 }
 
-/** The name of the first of these files that is there; never one outside the folder. */
+/** Returns the name of the first of these files that exists; never one outside the folder. */
 function findFile(root: string, ...names: string[]): string | undefined {
   return names.find((name) => {
     const isInside = !name.split(/[/\\]/).includes('..') && !name.includes('\0');
@@ -120,12 +120,12 @@ function isFile(path: string): boolean {
   try {
     return statSync(path).isFile();
   } catch {
-    // It is not there, or the name is none that a file could have.
+    // The file does not exist, or no file can have the name.
     return false;
   }
 }
 
-/** The 404.html of a path's folder, of the one above, and so on up to the site's own. */
+/** Lists the 404.html of a path's folder, of the one above, and so on up to the site's own. */
 function nearestMissingPages(path: string): string[] {
   const steps = path.split('/').slice(1, -1);
   const folders = steps.map((_, index) => `${steps.slice(0, steps.length - index).join('/')}/`);

@@ -1,16 +1,16 @@
 /**
- * The browser's VITE_ variables for the embedded stack. Apart from the rest of the stack, so that a
- * build that wants them loads nothing else.
+ * The browser's VITE_ variables for the embedded stack. Separate from the stack, so that a build that needs them loads
+ * nothing else.
  */
 
 import { loadEnv, type Plugin, type UserConfig } from 'vite';
 import { emailjs, publishableKey } from '../local-settings.ts';
 import { StackError } from '../stack-error.ts';
 
-/** Stands for the page's own origin. */
+/** The value for the page's own origin. */
 const sameOrigin = 'same-origin';
 
-/** `vite build --mode embedded`: a site that talks to the stack it is served from. */
+/** The mode of `vite build --mode embedded`: a site that uses the stack from which it is served. */
 export const embeddedMode = 'embedded';
 
 const localValues = (siteUrl: string): Record<string, string> => ({
@@ -34,10 +34,10 @@ function ownValues({ mode, root, envDir }: Place): Record<string, string> {
 const isOnThisMachine = (url: string) =>
   /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(URL.parse(url)?.hostname ?? 'localhost');
 
-/** Vite reads `.env` and `.env.local` in every mode: this one has no files of its own. */
+/** Vite reads `.env` and `.env.local` in every mode; this name has no files of its own. */
 const everyMode = 'every';
 
-/** A project elsewhere is chosen for development alone, by `.env.development.local` or in the shell. */
+/** A remote project may be chosen for development only, in `.env.development.local` or in the shell. */
 const isMeant = (place: Place, url: string) =>
   place.mode !== embeddedMode &&
   (process.env['VITE_SUPABASE_URL'] === url ||
@@ -56,7 +56,7 @@ export function chosenBackend(place: Place): string | undefined {
   );
 }
 
-/** `define` entries for each variable that neither the environment nor an .env file sets. */
+/** Returns `define` entries for each variable that neither the environment nor an .env file sets. */
 export function localDefines(place: Place, siteUrl: string): Record<string, string> {
   const own = ownValues(place);
   const missing = Object.entries(localValues(siteUrl)).filter(([name]) => !own[name]);
@@ -66,8 +66,8 @@ export function localDefines(place: Place, siteUrl: string): Record<string, stri
 }
 
 /**
- * For `vite build --mode embedded` only. Any other build takes its values from the environment, so
- * that no demo key can slip into a production site.
+ * For `vite build --mode embedded` only. Other builds read the environment, so that no demo key can get into a
+ * production site.
  */
 export function localClientEnv(): Plugin {
   return {

@@ -13,8 +13,8 @@ import { createStaticSite } from '../site/static-site.ts';
 type Started = { stack: Stack; readyMs: number };
 type Shared = { started: Promise<Started>; users: number };
 
-// When its configuration changes, Vite loads this file again and opens the new server before it
-// closes the old one: both use the one stack of the process.
+// When its configuration changes, Vite loads this file again and opens the new server before it closes the old one:
+// both use the process's one stack.
 const registry = globalThis as typeof globalThis & { embeddedStack?: Shared | undefined };
 
 async function start(siteUrl: string, logger: Logger): Promise<Started> {
@@ -52,7 +52,7 @@ async function release(): Promise<void> {
 const hostOf = (host: string | boolean | undefined) =>
   typeof host === 'string' ? host : host ? '0.0.0.0' : 'localhost';
 
-/** Vite itself would notice only after the stack has started, and would print a stack trace. */
+/** Checks the port early: Vite would notice only after the stack has started, and would print a stack trace. */
 async function requirePort(port: number, host: string, script: string): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -80,14 +80,14 @@ function mount(middlewares: Connect.Server, stack: Stack): void {
   });
 }
 
-/** In place of Vite's own file server, which answers every unknown path with the home page. */
+/** Replaces Vite's own file server, which answers every unknown path with the home page. */
 function mountBuiltSite({ middlewares, config }: PreviewServer): void {
   const site = createStaticSite(resolvePath(config.root, config.build.outDir));
   const answer = getRequestListener(site, { overrideGlobalObjects: false });
   middlewares.use((request, response) => void answer(request, response));
 }
 
-/** Adds our lines to the addresses that Vite prints when it listens. */
+/** Adds our lines to the URLs that Vite prints when it listens. */
 function announce(server: ViteDevServer | PreviewServer, { stack, readyMs }: Started): void {
   const print = server.printUrls.bind(server);
   const line = (name: string, value: string) =>
@@ -107,8 +107,8 @@ function announce(server: ViteDevServer | PreviewServer, { stack, readyMs }: Sta
 }
 
 /**
- * Runs the embedded stack beside Vite's dev and preview server, on their own origin. With a
- * VITE_SUPABASE_URL it only prints that URL. The preview serves the built site as a static host does.
+ * Runs the embedded stack beside Vite's dev and preview server, on their own origin. With a VITE_SUPABASE_URL it only
+ * prints that URL. The preview serves the built site as a static host does.
  */
 export function embeddedStack(): Plugin {
   let backend: string | undefined;
@@ -124,7 +124,7 @@ export function embeddedStack(): Plugin {
       logger.info(`Backend: ${backend} (VITE_SUPABASE_URL). The embedded stack is not started.`);
       return;
     }
-    // Vite restarting itself still holds its own port.
+    // A restarting Vite still uses its own port.
     if (!registry.embeddedStack) await requirePort(port, hostOf(host), script);
     const started = await acquire(`http://localhost:${port}`, logger);
     isUsing = true;

@@ -10,7 +10,9 @@ import { refuse } from './refuse.ts';
 
 const scheme = /^bearer(?:\s+|$)/i;
 
-/** The token of an Authorization header; undefined without one or with another scheme, which PostgREST ignores. */
+/**
+ * Returns the token of an Authorization header; undefined without one or with another scheme, which PostgREST ignores.
+ */
 const tokenOf = (headers: Headers): string | undefined => {
   const header = headers.get('authorization');
   return header !== null && scheme.test(header) ? header.replace(scheme, '') : undefined;
@@ -18,7 +20,7 @@ const tokenOf = (headers: Headers): string | undefined => {
 
 const invalid = (message: string) => refuse({ status: 401, code: 'PGRST301', message });
 
-/** PostgREST's answer to a bearer that is no token; undefined for every other one: lite checks its signature. */
+/** Returns PostgREST's response to an invalid bearer token; undefined for any other: lite checks its signature. */
 export function bearerRefusal({ headers, url }: Request): Response | undefined {
   const key = headers.get('apikey') ?? new URL(url).searchParams.get('apikey');
   // Refused by lite, as by the gateway.
@@ -31,13 +33,13 @@ export function bearerRefusal({ headers, url }: Request): Response | undefined {
   return parts === 3 ? undefined : invalid(`Expected 3 parts in JWT; got ${parts}`);
 }
 
-/** Spells the scheme as lite wants it; PostgREST takes any case. */
+/** Writes the scheme in lite's case; PostgREST accepts any. */
 export function spellScheme(headers: Headers): void {
   const token = tokenOf(headers);
   if (token) headers.set('authorization', `Bearer ${token}`);
 }
 
-/** Adds the challenge that PostgREST sends with each 401 of its own; the gateway's have none. */
+/** Adds the challenge header that PostgREST sends with each of its 401 responses; the gateway's have none. */
 export async function addChallenge(response: Response): Promise<void> {
   if (response.status !== 401) return;
   const answer: unknown = await response

@@ -1,10 +1,10 @@
-/** The part of lite's connection that these files change. Lite's own types stay behind api.ts. */
+/** The types of the part of lite's connection that these files change. Only api.ts imports lite's own types. */
 
 import type { PGlite } from '@electric-sql/pglite';
 
 type Context = { auth?: unknown };
 type Options = { rpc?: { path: string } };
-/** A request as lite parsed it. */
+/** A request that lite has parsed. */
 type Parsed = { type?: string; where?: Record<string, unknown> };
 
 export type LiteConnection = {

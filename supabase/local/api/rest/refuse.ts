@@ -1,10 +1,10 @@
 type Refusal = { status: number; code: string; message: string; details?: string | null };
 
-/** An error as PostgREST writes it. */
+/** Returns an error in PostgREST's format. */
 export const refuse = ({ status, code, message, details = null }: Refusal): Response =>
   Response.json({ code, details, hint: null, message }, { status });
 
-/** The code of an error in PostgREST's form; undefined for any other answer. */
+/** Returns the code of an error in PostgREST's format; undefined for any other response. */
 export async function codeOf(response: Response): Promise<string | undefined> {
   if (response.status < 400) return undefined;
   const answer: unknown = await response

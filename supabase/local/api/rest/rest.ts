@@ -1,4 +1,4 @@
-/** Requests to the tables and procedures, answered by lite as a hosted project's PostgREST answers them. */
+/** Handles requests to tables and functions with lite, with the responses of a hosted project's PostgREST. */
 
 import { addChallenge, bearerRefusal, spellScheme } from './bearer.ts';
 import type { LiteConnection } from './connection.ts';
@@ -10,10 +10,10 @@ import { createTransactions } from './transactions.ts';
 import { withQuotedValues } from './verbatim-values.ts';
 
 export type Rest = {
-  /** Answers one request at a time. */
+  /** Handles one request at a time. */
   answer: (request: Request) => Promise<Response>;
   addChallenge: (response: Response) => Promise<void>;
-  /** Reads settings again at the next request. */
+  /** Makes the next request read the settings again. */
   forget: () => void;
 };
 
@@ -37,7 +37,7 @@ export function createRest(
   };
 }
 
-/** The same request, written so that lite reads it as PostgREST would. */
+/** Rewrites a request so that lite reads it as PostgREST would. */
 function spelled(request: Request): Request {
   const headers = new Headers(request.headers);
   spellScheme(headers);

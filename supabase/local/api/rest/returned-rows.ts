@@ -7,7 +7,7 @@
 
 import type { LiteConnection } from './connection.ts';
 
-/** Hides the filter of a change from lite once the change is made. Lite still names the rows by their keys. */
+/** Removes the filter of a change after the change, so that lite selects the changed rows by their keys only. */
 export function returnChangedRows(connection: LiteConnection): void {
   let isMade = false;
   const { driver } = connection;

@@ -1,19 +1,19 @@
 /**
- * The settings that a hosted project gives a request, and its time limit above all. Postgres in WebAssembly has no timer: a
- * statement that takes too long runs to its end, and only then the request is refused and rolled back.
+ * Applies the settings of a hosted project's request, above all its time limit. Postgres in WebAssembly has no timer: a
+ * slow statement runs to its end, and only then the request is refused and rolled back.
  */
 
 import type { PGlite } from '@electric-sql/pglite';
 
 type Setting = { owner: string; name: string; value: string; ms: number | null };
 
-/** The error that Postgres raises when the time is over. */
+/** The error that Postgres raises at a timeout. */
 class StatementTimeout extends Error {
   readonly code = '57014';
   override message = 'canceling statement due to statement timeout';
 }
 
-// The user's settings alone, as PostgREST takes them. Of a function's it hoists these three, of which we use one.
+// Reads the role's settings, as PostgREST does. Of a function's settings PostgREST uses three, of which we use one.
 const readSettings = `
 with given as (
   select setrole::regrole::text as owner, unnest(setconfig) as setting
@@ -33,13 +33,13 @@ where context = 'user' and (owner not like 'rpc/%' or name = 'statement_timeout'
 
 export type TimeLimits = {
   /**
-   * Begins the time of a request in its open transaction: authenticator's settings, over them its role's, over them its
-   * procedure's (PostgREST: Query/PreQuery.hs, Config/Database.hs, 21 August 2026).
+   * Starts a request in its open transaction with the settings of authenticator, overridden by its role's, overridden
+   * by its function's (PostgREST: Query/PreQuery.hs, Config/Database.hs, 21 August 2026).
    */
   begin: (role: string, procedure: string | undefined) => Promise<void>;
-  /** Throws Postgres' own error when the time is over. */
+  /** Throws Postgres' own error at a timeout. */
   check: () => void;
-  /** Reads the settings again at the next request. */
+  /** Makes the next request read the settings again. */
   forget: () => void;
 };
 
@@ -48,7 +48,7 @@ export function createTimeLimits(database: PGlite): TimeLimits {
   let limit = 0;
   let spent = 0;
 
-  // The processor's time, not the clock's: a busy machine refuses nothing that a hosted project answers.
+  // Counts the processor's time, so that a busy machine refuses nothing that a hosted project answers.
   const run = database.execProtocolRawSync.bind(database);
   database.execProtocolRawSync = (message) => {
     const before = process.threadCpuUsage();

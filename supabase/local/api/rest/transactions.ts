@@ -1,4 +1,7 @@
-/** Puts what a hosted project does around each request into lite's own transaction: settings, time limit, roll-back. */
+/**
+ * Wraps each request in a transaction as a hosted project does: settings, time limit, rollback. Uses lite's own
+ * transaction.
+ */
 
 import type { LiteConnection } from './connection.ts';
 import { asPreferred } from './one-row.ts';
@@ -7,7 +10,7 @@ import type { TimeLimits } from './time-limits.ts';
 
 const apiRoles = new Set(['anon', 'authenticated', 'service_role']);
 
-// The refusals after which PostgREST rolls back; lite answers the same and commits.
+// The refusals after which PostgREST rolls back; lite answers the same but commits.
 const undoing = new Set(['PGRST116', 'PGRST124']);
 
 /** Carries a refusal out of lite's transaction, so that it rolls back. */
@@ -19,7 +22,7 @@ class Undone extends Error {
   }
 }
 
-/** The error of Postgres when authenticator may not take on a role. */
+/** Postgres' error when authenticator may not take on a role. */
 class RoleRefused extends Error {
   readonly code = '42501';
 }
@@ -31,7 +34,7 @@ const roleOf = (auth: unknown): string =>
     ? auth.role
     : 'anon';
 
-/** Lets each answer of `run` be that of a hosted project's transaction, for one request at a time. */
+/** Runs one request at a time and returns a hosted project's response. */
 export type InTransaction = <Result>(
   request: Request,
   run: () => Promise<Result>,
@@ -41,7 +44,7 @@ export function createTransactions(connection: LiteConnection, limits: TimeLimit
   let request: Request | undefined;
   const original = connection.withContext.bind(connection);
 
-  /** Lite's session is a superuser's and could take on any role that a signed token names. */
+  /** Checks the role: lite's session is a superuser's and could take on any role in a signed token. */
   async function requireRole(role: string): Promise<void> {
     if (apiRoles.has(role)) return;
     const { rows } = await connection.driver.query(

@@ -18,13 +18,13 @@ const operator = '(?:not\\.)?(?:eq|neq|gte?|lte?|i?match)\\.';
 const listOperator = '(?:not\\.)?in\\.';
 const quoted = '"(?:[^"\\\\]|\\\\.)*"';
 
-/** A filter, by its operator; in a call by GET all else is an argument. */
+/** Matches a filter by its operator; in a GET call everything else is an argument. */
 const anyFilter =
   /^(?:not\.)?(?:eq|neq|gte?|lte?|i?like|i?match|is|isdistinct|in|c[sd]|ov|s[lr]|nx[rl]|adj|(?:p[lh]|w)?fts)(?:\([^)]*\))?\./;
 const single = new RegExp(`^(${operator})(.*)$`, 's');
 const list = new RegExp(`^(${listOperator})\\((.*)\\)$`, 's');
 const element = new RegExp(`(${quoted})(?=,|$)|[^,]+`, 'gs');
-/** A condition in and=(…) or or=(…); the first alternative leaves out what stands in quotes. */
+/** Matches a condition in and=(…) or or=(…); the first alternative skips quoted text. */
 const condition = new RegExp(
   `${quoted}|(?<=[(,])([a-z_]\\w*)\\.(?:(${operator})(\\{[^{}"]*\\}|[^{",()][^",()]*)(?=[,)])|` +
     `(${listOperator})\\(((?:${quoted}|[^()"])*)\\))`,
@@ -59,7 +59,7 @@ function quotedTree(tree: string): string {
   );
 }
 
-/** The value of one part of the address, in quotes where lite would read it. */
+/** Quotes the value of one query parameter where lite would convert it. */
 function quotedValue(key: string, value: string, isCall: boolean): string {
   const word = key.split('.').at(-1) ?? '';
   if (reserved.has(word)) return value;
@@ -68,7 +68,7 @@ function quotedValue(key: string, value: string, isCall: boolean): string {
   return isArgument ? `"${value}"` : quotedFilter(value);
 }
 
-/** The address of a request to the tables and procedures, with its values in quotes. */
+/** Quotes the values in the URL of a request to tables and functions. */
 export function withQuotedValues(address: string): string {
   const url = new URL(address);
   const isCall = url.pathname.startsWith('/rest/v1/rpc/');
