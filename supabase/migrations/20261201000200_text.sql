@@ -1,5 +1,5 @@
--- Texts as they are stored, compared and searched: one line or several without control signs, letters without case and accents,
--- and the patterns of searches. Nothing here is reachable through the API.
+-- Normalizes texts for storing, comparing and searching: lines without control characters, letters without case and
+-- accents, and the patterns of searches. Nothing here is reachable through the API.
 
 -- One line of at most max_length characters, without control, line and direction marks; null when nothing is left.
 -- Cuts before it cleans: the pattern takes a second per megabyte.
@@ -14,8 +14,8 @@ create function private.one_form(value text) returns text
 language sql immutable set search_path = ''
 return normalize(regexp_replace(value, '[\u00ad\u180e\u200b\u2060-\u2064\ufeff]', '', 'g'), nfc);
 
--- One line without line breaks, which begin a new header in a mail, and without marks that reverse the text after them.
--- Cuts a longer text to a length that a constraint refuses, so that a megabyte costs no work.
+-- One line without line breaks, which begin a new header in an email, and without marks that reverse the text after
+-- them. Cuts a longer text to a length that a constraint refuses, so that a megabyte costs no work.
 create function private.single_line(value text) returns text
 language sql immutable set search_path = ''
 return case when char_length(value) > 1000 then left(value, 1001) else btrim(regexp_replace(
@@ -32,8 +32,8 @@ return case when char_length(value) > 10000 then left(value, 10001) else regexp_
   '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufffe\uffff]+', ' ', 'g') end;
 
 -- Case ----------------------------------------------------------------------------------------------------------------
--- lower() and upper() follow the locale of the database, and Turkish makes "ı" of I. So ASCII is folded by the collation "C",
--- in addresses and codes nothing else, in words the other letters by the locale after it.
+-- lower() and upper() follow the locale of the database, and Turkish makes "ı" of I. So ASCII is folded by the
+-- collation "C", in addresses and codes nothing else, in words the other letters by the locale after it.
 
 -- An address as it is compared. Mail goes to ASCII addresses only; the Kelvin sign must not become a k.
 create function private.lower_address(address text) returns text
@@ -48,12 +48,12 @@ language sql immutable set search_path = ''
 return lower(lower(words collate "C") collate "default");
 
 -- Searches ------------------------------------------------------------------------------------------------------------
--- Searches of many rows are security definer for speed: LIKE is not leakproof, so row-level security would keep the planner
--- from the trigram indexes. private.require_admin() stands in front of each and raises 42501. Jobs and posts are few: their
--- searches run with the admin's own rights.
+-- Searches of many rows are security definer for speed: LIKE is not leakproof, so row-level security would keep the
+-- planner from the trigram indexes. private.require_admin() is in front of each and raises 42501. Jobs and posts are
+-- few: their searches run with the admin's own rights.
 --
--- Trigram indexes cannot serve fewer than three characters. One or two letters therefore match where a word begins, which
--- for a subscriber is the address or a part of the name; three or more match anywhere.
+-- Trigram indexes cannot serve fewer than three characters. One or two letters therefore match where a word begins,
+-- which for a subscriber is the address or a part of the name; three or more match anywhere.
 
 -- Latin letters as their base letters: é as e, ß as ss. As baseLetters in src/shared/format/base-letters.ts.
 -- Both cases are named: in a database with the locale C, fold_case() knows ASCII only.
@@ -69,10 +69,10 @@ begin atomic
   from plain;
 end;
 
--- A text as searches compare it: without case, marks and joiners, with the digits 0 to 9 of every script. So "jose" finds
--- José, "ज" finds ज़, and 98765 finds ९८७६५. One form of sigma: locales differ on the one at the end of a word. ASCII, a byte
--- for each sign, has none of all this: folding its case alone takes a tenth of the time.
--- security definer: visitors insert rows that are indexed by it, and may execute nothing else in schema private.
+-- A text as searches compare it: without case, marks and joiners, with the digits 0 to 9 of every script. So "jose"
+-- finds José, "ज" finds ज़, and 98765 finds ९८७६५. One form of sigma: locales differ on the one at the end of a word.
+-- ASCII, a byte for each sign, has none of all this: folding its case alone takes a tenth of the time. security
+-- definer: visitors insert rows that are indexed by it, and may execute nothing else in schema private.
 create function private.search_form(words text) returns text
 language sql immutable security definer set search_path = ''
 return case when octet_length(words) = char_length(words) then private.fold_case(words) else replace(private.base_letters(translate(
@@ -85,17 +85,19 @@ return case when octet_length(words) = char_length(words) then private.fold_case
 -- Schema private is closed to visitors: they cannot name the function, only insert into what is indexed by it.
 grant execute on function private.search_form(text) to anon, authenticated, service_role;
 
--- The words and the phone of a lead: the number as it is written, and its digits alone. An index takes at most 1,000 characters
--- of a stranger's words: the columns hold fewer, but one sign may stand for 18 letters. security definer: as search_form.
+-- The words and the phone of a lead: the number as it is written, and its digits alone. An index takes at most 1,000
+-- characters of a stranger's words: the columns hold fewer, but one sign may stand for 18 letters. security definer: as
+-- search_form.
 create function private.lead_search_form(words text, phone text) returns text
 language sql immutable security definer set search_path = ''
 return left(private.search_form(words), 1000) || ' ' || left(private.search_form(coalesce(phone, '')), 100) || ' '
   || regexp_replace(private.search_form(coalesce(phone, '')), '\D', '', 'g');
 grant execute on function private.lead_search_form(text, text) to anon, authenticated, service_role;
 
--- The pattern for a phone number, however it is spaced and written; null when the search is none. A whole number is compared
--- by its last nine digits, a part of one without leading zeros: +44 98765 43210, 098765-43210 and 9876543210 are the same.
--- (A "case" in a body of "begin atomic" ends the statement for CLIs older than September 2026: supabase/cli, issue 3474.)
+-- The pattern for a phone number, however it is spaced and written; null when the search is none. A whole number is
+-- compared by its last nine digits, a part of one without leading zeros: +44 98765 43210, 098765-43210 and 9876543210
+-- are the same. (A "case" in a body of "begin atomic" ends the statement for CLIs older than September 2026:
+-- supabase/cli, issue 3474.)
 create function private.phone_pattern(search text) returns text
 language sql immutable set search_path = ''
 return (
@@ -118,8 +120,8 @@ return '%' || private.prefix_pattern(search);
 -- For search functions that run with the admin's own rights.
 grant execute on function private.prefix_pattern(text), private.like_pattern(text) to authenticated;
 
--- True for one or two letters or digits. Signs ("%", "+") stand in no trigram and match anywhere through strpos(), because
--- LIKE would read the whole trigram index.
+-- True for one or two letters or digits. Signs ("%", "+") are in no trigram and match anywhere through strpos(),
+-- because LIKE would read the whole trigram index.
 create function private.is_short_word(search text) returns boolean
 language sql immutable set search_path = ''
 return btrim(search) ~ '^[[:alnum:]]{1,2}$';

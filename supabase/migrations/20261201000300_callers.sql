@@ -1,5 +1,5 @@
--- Who calls: the source of a request as hashed counters know it, the page it comes from, and one form for a mail address.
--- Nothing here is reachable through the API but seen_caller_address().
+-- Identifies callers: the source of a request for hashed counters, the page it comes from, and the normalized form of
+-- an email address. Nothing here is reachable through the API except seen_caller_address().
 
 -- The source that the limits count for an address: an IPv4 address itself, also when written as IPv6; an IPv6 address's
 -- /64, because a household or a rented server owns all 2^64 addresses of one. Drops ports, brackets and zones.
@@ -32,8 +32,8 @@ create function private.network_of(source text) returns text
 language sql stable set search_path = ''
 return case when source like '%/64' then network(set_masklen(source::inet, 48))::text end;
 
--- The source of the caller as the nearest trusted proxy saw it; 'unknown' outside a request. Reads the last entry of the
--- header, which the proxy itself adds: earlier entries are the client's own claim (resolution 12).
+-- The source of the caller as the nearest trusted proxy saw it; 'unknown' outside a request. Reads the last entry of
+-- the header, which the proxy itself adds: earlier entries are the client's own claim (resolution 12).
 create function private.client_address() returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -54,21 +54,22 @@ return private.client_address();
 grant execute on function public.seen_caller_address() to service_role;
 
 -- The origins of the setting `site_origin`, which `npm run deploy` writes; null without one. Typed by hand it may have
--- blanks, line breaks, several addresses in one text or a closing slash, and no page of the site may be refused for one.
+-- blanks, line breaks, several addresses in one text or a closing slash, and no page of the site may be refused for
+-- one.
 create function private.site_origins() returns text[]
 language sql stable set search_path = ''
 return (select string_to_array(nullif(regexp_replace(
     private.lower_address(array_to_string(s.site_origin, ',')), '\s|/+\s*(?=,|$)', '', 'g'), ''), ',')
   from private.settings s);
 
--- True for a page of the site, and for one that the browser's own machine serves: no stranger serves a page there. Null while
--- the setting is missing.
+-- True for a page of the site, and for one that the browser's own machine serves: no stranger serves a page there. Null
+-- while the setting is missing.
 create function private.is_own_origin(origin text) returns boolean
 language sql stable set search_path = ''
 return origin ~ '^https?://(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$' or origin = any (private.site_origins());
 
--- True when a page of another site made this request with a visitor's browser. Browsers state the page in the Origin header;
--- programs state none. The page that serves the API itself is own, too. Without the setting every page is own.
+-- True when a page of another site made this request with a visitor's browser. Browsers state the page in the Origin
+-- header; programs state none. The page that serves the API itself is own, too. Without the setting every page is own.
 create function private.is_from_foreign_page() returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
@@ -80,8 +81,8 @@ begin
 end;
 $$;
 
--- Refuses a request with an HTTP status: PostgREST turns SQLSTATE PGRST into that answer. Visitors read the words that the site
--- has for the code; the message is for programs and the admin.
+-- Refuses a request with an HTTP status: PostgREST turns SQLSTATE PGRST into that answer. Visitors read the words that
+-- the site has for the code; the message is for programs and the admin.
 create function private.refuse(code text, status integer, message text, headers jsonb default '{}') returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -91,8 +92,8 @@ begin
 end;
 $$;
 
--- Refuses such a request before anything is counted: it would use up the visitor's limits, or lock the owner out by wrong
--- passwords.
+-- Refuses such a request before anything is counted: it would use up the visitor's limits, or lock the owner out by
+-- wrong passwords.
 create function private.refuse_foreign_page() returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -102,16 +103,15 @@ begin
 end;
 $$;
 
--- A salted hash of an IP or e-mail address: enough to count by, not enough to identify a person (resolution 13).
+-- A salted hash of an IP or email address: enough to count by, not enough to identify a person (resolution 13).
 create function private.salted_hash(plain text) returns text
 language sql stable set search_path = ''
 return encode(extensions.hmac(plain, (select s.source_salt from private.settings s), 'sha256'), 'hex');
 
 -- The form in which the spellings of one address are the same: in plain Unicode letters, without case and invisible
--- characters, without the tag behind a plus, and under one domain where a provider serves a mailbox under several. Dots and
--- hyphens stay: with most providers they make it another person's. One letter may stand for 18, so its indexes
--- hold a hash of it.
--- security definer: visitors insert leads that are indexed by it.
+-- characters, without the tag behind a plus, and under one domain where a provider serves a mailbox under several. Dots
+-- and hyphens stay: with most providers they make it another person's. One letter may stand for 18, so its indexes hold
+-- a hash of it. security definer: visitors insert leads that are indexed by it.
 create function private.address_form(address text) returns text
 language plpgsql immutable security definer set search_path = '' as $$
 declare

@@ -1,7 +1,7 @@
--- Rate limits: how often one caller, mailbox or account may do something, and the bytes that strangers may store.
+-- Rate limits: how often one caller, mailbox or account may do something, and how many bytes strangers may store.
 -- Nothing here is reachable through the API.
 
--- One row counts what one caller, mailbox or account did in the present window of one limit.
+-- Each row counts one caller, mailbox or account in the present window of one limit.
 create table private.rate_limits (
   action text not null,
   scope text not null,
@@ -14,20 +14,22 @@ create table private.rate_limits (
 comment on table private.rate_limits is 'Counters of fixed windows. Keys are salted hashes. Purged after a day at most.';
 create index rate_limits_window_start_idx on private.rate_limits (window_start);
 
--- True when a window has ended. One that begins more than its length ahead was begun before the clock was put back; a parallel
--- request may have begun one a moment after now().
+-- True when a window has ended. One that begins more than its length ahead was begun before the clock was put back; a
+-- parallel request may have begun one a moment after now().
 create function private.is_over(window_start timestamptz, window_length interval) returns boolean
 language sql stable set search_path = ''
 return window_start not between now() - window_length + interval '1 microsecond' and now() + window_length;
 
--- Every limit: how many of an action one source, IPv6 /48, mailbox, sender (a mailbox at a source), subscriber, session or
--- account may do in a window, and all together. The limits of an action stand from the narrow to the wide, because a refused
--- request must not use up the share of others. A limit of all together stands only where nothing of a visitor's is lost past it: for forms it would be a switch in
--- an attacker's hand. One without a number refuses nothing: others read its rows.
+-- Every limit: how many of an action one source, IPv6 /48, mailbox, sender (a mailbox at a source), subscriber, session
+-- or account may do in a window, and all together. The limits of an action stand from the narrow to the wide, because a
+-- refused request must not use up the share of others. A limit of all together stands only where nothing of a visitor's
+-- is lost past it: for forms it would be a switch in an attacker's hand. One without a number refuses nothing: others
+-- read its rows.
 --
--- Bytes: a count of rows says little, because the largest inquiry takes a hundred times the room of the smallest. So all that
--- strangers leave for good (inquiries, applications, sign-ups) shares one budget of 20 MB an hour and 100 MB a day. One
--- source may use a hundredth of it and one /48 a twenty-fifth, so fewer than 100 hostile addresses cannot close the forms for others.
+-- Bytes: a count of rows says little, because the largest inquiry takes a hundred times the room of the smallest. So
+-- all that strangers leave for good (inquiries, applications, sign-ups) shares one budget of 20 MB an hour and 100 MB a
+-- day. One source may use a hundredth of it and one /48 a twenty-fifth, so fewer than 100 hostile addresses cannot
+-- close the forms for others.
 create function private.limits() returns table (action text, scope text, most integer, window_length interval)
 language sql immutable set search_path = ''
 begin atomic
@@ -47,7 +49,7 @@ begin atomic
     ('confirmation_mail', 'mailbox', 1, '10 minutes'),
     ('confirmation_mail', 'mailbox', 3, '1 day'),
     ('welcome_letter', 'mailbox', 3, '1 day'),
-    -- Mails to addresses that the source may only have typed.
+    -- Emails to addresses that the source may only have typed.
     ('third_party_mail', 'source', 20, '1 day'),
     -- Without a number: MAILS_PER_DAY of the functions decides (mail_budget.sql).
     ('strangers_mail', 'everybody', null, '1 day'),
@@ -83,11 +85,12 @@ begin atomic
 end;
 
 -- Counts a request, or `weight` of its bytes, against each limit of the action whose key is given, in the order of
--- private.limits(), and ends at the first that is used up. Returns null, or the seconds until that one's window ends. keys
--- names the source, mailbox and so on; the /48 follows from the source. Without keys it is the caller of this request.
+-- private.limits(), and ends at the first that is used up. Returns null, or the seconds until that one's window ends.
+-- keys names the source, mailbox and so on; the /48 follows from the source. Without keys it is the caller of this
+-- request.
 --
--- Each counter is one statement, so parallel requests cannot slip through; its lock is held until the transaction ends. So a
--- caller counts what everybody shares last, when no slow step follows.
+-- Each counter is one statement, so parallel requests cannot slip through; its lock is held until the transaction ends.
+-- So a caller counts what everybody shares last, when no slow step follows.
 create function private.hit(
   hit_action text, keys jsonb default jsonb_build_object('source', private.client_address()), weight integer default 1
 ) returns numeric
@@ -126,8 +129,8 @@ begin
 end;
 $$;
 
--- The part of what everybody shares that is used up once `weight` more is counted: above 1 there is no room. Looks without
--- a lock and counts nothing.
+-- The part of what everybody shares that is used up once `weight` more is counted: above 1 there is no room. Looks
+-- without a lock and counts nothing.
 create function private.used_part(of_action text, weight integer default 1) returns numeric
 language sql stable set search_path = ''
 return (
@@ -148,8 +151,8 @@ begin
 end;
 $$;
 
--- As private.hit, but refuses the request: past a limit with Retry-After, the rest of the window, and at once when a page of
--- another site sent it.
+-- As private.hit, but refuses the request: past a limit with Retry-After, the rest of the window, and at once when a
+-- page of another site sent it.
 create function private.admit(
   hit_action text, keys jsonb default jsonb_build_object('source', private.client_address()), weight integer default 1
 ) returns void
@@ -165,9 +168,9 @@ begin
 end;
 $$;
 
--- The room of a row with all that belongs to it, rounded up: its text, its other indexes, counters and mail, and what the
--- trigram index takes for the words that searches find: 17 bytes for a plain letter, 49 for one of three bytes, whose
--- trigrams hardly repeat. tests/database/growth.test.ts measures it.
+-- The room of a row with all that belongs to it, rounded up: its text, its other indexes, counters and mail, and what
+-- the trigram index takes for the words that searches find: 17 bytes for a plain letter, 49 for one of three bytes,
+-- whose trigrams hardly repeat. tests/database/growth.test.ts measures it.
 create function private.room_of(row_bytes integer, searched text) returns integer
 language sql immutable set search_path = ''
 return 6000 + row_bytes * 4 / 3 + char_length(searched) + octet_length(searched) * 16;

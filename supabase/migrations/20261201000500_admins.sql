@@ -1,5 +1,5 @@
--- Admins: who is one, for how long a session counts, and the checks that everything else calls (admin.md §7, resolutions
--- 2 and 3). Visitors may call public.is_admin(); the API roles cannot reach the tables.
+-- Admins: who is one, how long a session counts, and the checks that everything else calls (admin.md §7, resolutions 2
+-- and 3). Visitors may call public.is_admin(); the API roles cannot read or write the tables.
 
 create table private.admins (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -11,10 +11,11 @@ comment on table private.admins is 'Members of the admin role. The only thing th
 grant usage on schema private to authenticated;
 
 -- Sessions ------------------------------------------------------------------------------------------------------------
--- An admin's session ends 12 hours after the admin's last action, 7 days after the login, and at once when the admin signs
--- out or changes the password (Supabase Auth then deletes the row in auth.sessions). A valid token alone proves nothing.
+-- An admin's session ends 12 hours after the admin's last action, 7 days after the login, and at once when the admin
+-- signs out or changes the password (Supabase Auth then deletes the row in auth.sessions). A valid token alone proves
+-- nothing.
 --
--- Renewing a token is no activity: a forgotten tab renews its own for ever. The admin's screens report actions through
+-- Renewing a token is no activity: a forgotten tab renews its own forever. The admin's screens report actions through
 -- record_activity(). The service role and SQL run by the owner do not depend on sessions.
 
 create function private.admin_idle_limit() returns interval
@@ -45,10 +46,10 @@ language sql stable parallel safe set search_path = ''
 return case when auth.jwt() ->> 'session_id' ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
   then (auth.jwt() ->> 'session_id')::uuid end;
 
--- The sessions of an admin that have not ended. They have an admin's rights where no code is asked for, or their browser was
--- confirmed (login_codes.sql). Served by the index auth.sessions (user_id, created_at).
--- plpgsql, like every function that reads auth.*: an SQL-standard body would depend on the columns, and the migrations of
--- Supabase Auth could not change them.
+-- The sessions of an admin that have not ended. They have an admin's rights where no code is asked for, or their
+-- browser was confirmed (login_codes.sql). Served by the index auth.sessions (user_id, created_at). plpgsql, like every
+-- function that reads auth.*: an SQL-standard body would depend on the columns, and the migrations of Supabase Auth
+-- could not change them.
 create function private.live_admin_sessions(of_user uuid)
 returns table (id uuid, created_at timestamptz, last_active_at timestamptz, user_agent text, has_rights boolean)
 language plpgsql stable parallel safe set search_path = '' as $$
@@ -69,8 +70,8 @@ $$;
 -- The check -----------------------------------------------------------------------------------------------------------
 
 -- The only function that decides who is an admin; a rule about aal2 would go here (resolution 2).
--- It writes nothing, because policies call it, and is parallel safe, as all that it calls: otherwise no query under a policy
--- could be planned in parallel. security definer: callers have no right to read private.admins.
+-- It writes nothing, because policies call it, and is parallel safe, as all that it calls: otherwise no query under a
+-- policy could be planned in parallel. security definer: callers have no right to read private.admins.
 create function private.is_admin() returns boolean
 language plpgsql stable parallel safe security definer set search_path = '' as $$
 begin
@@ -97,8 +98,9 @@ begin
 end;
 $$;
 
--- Stands in the "where" of each view that only admins read: their policies alone would show an ended session an empty list,
--- which looks as if everything were gone. True for admins and for SQL that runs as the owner; raises 42501 for others.
+-- Stands in the "where" of each view that only admins read: their policies alone would show an ended session an empty
+-- list, which looks as if everything were gone. True for admins and for SQL that runs as the owner; raises 42501 for
+-- others.
 create function private.admins_only() returns boolean
 language plpgsql stable parallel safe set search_path = '' as $$
 begin
@@ -134,9 +136,9 @@ end;
 $$;
 grant execute on function public.grant_admin(text) to service_role;
 
--- Why the caller's session has no admin's rights, for the login page: 'ended' (by its age, without activity, or signed out),
--- 'unconfirmed' (a code is asked for) or 'not_admin'. Null while is_admin() is true.
--- security definer: callers cannot read the sessions. It answers about the caller's own session only.
+-- Why the caller's session has no admin's rights, for the login page: 'ended' (by its age, without activity, or signed
+-- out), 'unconfirmed' (a code is asked for) or 'not_admin'. Null while is_admin() is true. security definer: callers
+-- cannot read the sessions. It answers about the caller's own session only.
 create function public.session_end_reason() returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin

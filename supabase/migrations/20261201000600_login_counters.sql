@@ -1,8 +1,8 @@
--- The limits of the login (login.sql): guesses are counted for an address together with a source.
--- One request counts a guess and the next one compares it: a caller can make PostgREST roll a request back after reading
--- its result, and must not undo the count that way.
--- A lock falls on an address together with a source, so that an attacker elsewhere cannot lock the owner out, and it always
--- ends (resolutions 1 and 5). Supabase Auth's own password endpoint has its own limits.
+-- The limits of the login (login.sql): guesses are counted for an address together with a source. One request counts a
+-- guess and the next one compares it, because a caller can make PostgREST roll a request back after reading its result,
+-- and must not undo the count. A lock applies to an address together with a source, so that an attacker elsewhere
+-- cannot lock the owner out, and it always ends (resolutions 1 and 5). Supabase Auth's own password endpoint has its
+-- own limits.
 
 create table private.login_attempts (
   scope text not null check (scope in ('pair', 'source', 'network', 'address')),
@@ -56,8 +56,8 @@ create function private.is_locked(locked_until timestamptz) returns boolean
 language sql stable set search_path = ''
 return locked_until > now() and locked_until < now() + interval '24 hours 1 minute';
 
--- When the last lock on such a guess ends; null without a lock. Locks by the counters of `counted` are left out: a guess that
--- was counted there may have caused them itself.
+-- When the last lock on such a guess ends; null without a lock. Locks by the counters of `counted` are left out: a
+-- guess that was counted there may have caused them itself.
 create function private.login_locked_until(address text, source text, counted jsonb default '[]') returns timestamptz
 language sql stable set search_path = '' as $$
   select max(l.locked_until) from private.login_counters(address, source) c
@@ -66,8 +66,8 @@ language sql stable set search_path = '' as $$
     and not counted @> jsonb_build_array(jsonb_build_object('scope', c.scope, 'key', c.key));
 $$;
 
--- The message for a lock; the login screen recognises its first sentence. Reads the clock, because the lock may have been
--- set after this transaction began.
+-- The message for a lock; the login screen recognises its first sentence. Reads the clock, because the lock may have
+-- been set after this transaction began.
 create function private.login_lock_message(locked_until timestamptz) returns text
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -153,8 +153,8 @@ create function private.is_password_of(plain text, hash text) returns boolean
 language sql stable set search_path = ''
 return extensions.crypt(plain, regexp_replace(hash, '^\$2[bxy]\$', '$2a$')) = regexp_replace(hash, '^\$2[bxy]\$', '$2a$');
 
--- Counts a guess once per ticket and leaves the ticket. Returns when a lock that refuses it ends, and then leaves no row
--- behind; null when the guess may be compared.
+-- Counts a guess once per ticket and leaves the ticket. Returns when a lock that refuses it ends, and then leaves no
+-- row behind; null when the guess may be compared.
 create function private.count_login_attempt(address text, source text, ticket_key text, ticket_life interval)
 returns timestamptz
 language plpgsql volatile set search_path = '' as $$

@@ -1,4 +1,4 @@
--- Login: verify_admin_credentials as specified (admin.md §7), and the way back after a lockout. Its limits are in
+-- The login: verify_admin_credentials as specified (admin.md §7), and the recovery after a lockout. Its limits are in
 -- login_counters.sql.
 
 -- The hash compared for an address without an admin: as costly as an admin's own, whatever bcrypt cost Auth uses.
@@ -13,12 +13,12 @@ begin
 end;
 $$;
 
--- Checks an admin's e-mail and password. Returns one row: success, message, admin_data {id, email}.
--- The first request of a guess only counts it and answers with a redirect to the same address (307). HTTP clients follow it
--- with the same body; the count is committed by then, and the guess is compared. Rolling back the first request leaves no
--- ticket; rolling back the second leaves the ticket of the same guess.
--- security definer: reads auth.users and the private counters. The browser then signs in to Auth with the same password;
--- policies trust only that session.
+-- Checks an admin's email and password. Returns one row: success, message, admin_data {id, email}.
+-- The first request of a guess only counts it and answers with a redirect to the same address (307). HTTP clients
+-- follow it with the same body; the count is committed by then, and the guess is compared. Rolling back the first
+-- request leaves no ticket; rolling back the second leaves the ticket of the same guess. security definer: reads
+-- auth.users and the private counters. The browser then signs in to Auth with the same password; policies trust only
+-- that session.
 create function public.verify_admin_credentials(admin_email text, admin_password text)
 returns table (success boolean, message text, admin_data jsonb)
 language plpgsql volatile security definer set search_path = '' as $$
@@ -87,9 +87,9 @@ end;
 $$;
 grant execute on function public.verify_admin_credentials(text, text) to anon, authenticated;
 
--- The way back after a lockout (resolution 5): Auth's recovery mail makes a session, and the new password must then work.
--- Clears the failures of the caller's own address and source, and remembers the pair as known.
--- security definer: reads auth.users and the private counters.
+-- The way back after a lockout (resolution 5): Auth's recovery mail makes a session, and the new password must then
+-- work. Clears the failures of the caller's own address and source, and remembers the pair as known. security definer:
+-- reads auth.users and the private counters.
 create function public.forgive_failed_logins() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare

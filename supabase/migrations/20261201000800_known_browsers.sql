@@ -1,5 +1,5 @@
--- The browsers that an admin has confirmed by a login code (login_codes.sql), and the sessions in them. A browser keeps a
--- token, the database its hash. Admins reach no table here; the functions answer about the caller.
+-- The browsers that an admin has confirmed by a login code (login_codes.sql), and their sessions. A browser stores a
+-- token, the database its hash. Admins have no access to these tables; the functions answer about the caller.
 
 create table private.trusted_browsers (
   id uuid primary key default gen_random_uuid(),
@@ -27,7 +27,7 @@ begin
 end;
 $$;
 
--- The browsers that need no code: used within 90 days, and confirmed since the last change of the password.
+-- Lists the browsers that need no code: used within 90 days, and confirmed since the last change of the password.
 create function private.valid_browsers(of_user uuid) returns setof private.trusted_browsers
 language sql stable set search_path = '' as $$
   select * from private.trusted_browsers b
@@ -39,14 +39,15 @@ create function private.caller_user_agent() returns text
 language sql stable set search_path = ''
 return left(nullif(current_setting('request.headers', true), '')::json ->> 'user-agent', 400);
 
--- Confirms the caller's session as one of this browser's.
+-- Marks the caller's session as confirmed in this browser.
 create function private.confirm_session(of_browser uuid) returns void
 language sql volatile set search_path = '' as $$
   insert into private.admin_sessions (session_id, browser_id) values (private.session_id(), of_browser)
     on conflict (session_id) do update set browser_id = excluded.browser_id;
 $$;
 
--- Trusts the caller's browser from now on. It made the token itself, so that a lost answer loses no token.
+-- Trusts the caller's browser from now on. The browser created the token itself, so that a lost response loses no
+-- token.
 create function private.trust_browser(browser_token text) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -90,9 +91,9 @@ end;
 $$;
 grant execute on function public.confirm_browser(text) to authenticated;
 
--- The caller's devices, the current one first: browsers that need no code, each with what its live sessions say, and live
--- sessions outside of such a browser, also those that wait for a code: one that the owner does not know says that the
--- password is known. started_at is null for a browser without a session. Raises 42501 for callers who are no admin.
+-- The caller's devices, the current one first: browsers that need no code, each with what its live sessions say, and
+-- live sessions outside of such a browser, also those that wait for a code: one that the owner does not know says that
+-- the password is known. started_at is null for a browser without a session. Raises 42501 for callers who are no admin.
 -- security definer: the tables are closed.
 create function public.list_devices()
 returns table (
@@ -115,8 +116,8 @@ end;
 $$;
 grant execute on function public.list_devices() to authenticated;
 
--- Forgets one of the caller's browsers, or all of them, and returns how many: their sessions lose their rights at once.
--- security definer: the tables are closed.
+-- Removes the trust of one of the caller's browsers, or of all, and returns their number. Their sessions lose their
+-- rights at once. security definer: the tables are closed.
 create function public.forget_trusted_browsers(browser_id uuid default null) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -1,14 +1,14 @@
--- Login codes: once the owner has switched them on, a session of an admin has rights only after its browser was confirmed,
--- by a code that was mailed to the admin's address or by the token that a confirmed browser keeps. Off by default: the
--- specified login is a password (admin.md §7).
--- private.is_admin() asks here (admins.sql), so a token of Supabase Auth alone, however it was made, stays a stranger's.
+-- Login codes: once the owner has switched them on, a session of an admin has rights only after its browser was
+-- confirmed, by a code that was emailed to the admin's address or by the token that a confirmed browser keeps. Off by
+-- default: the specified login is a password (admin.md §7). private.is_admin() asks here (admins.sql), so a token of
+-- Supabase Auth alone, however it was made, stays a stranger's.
 --
--- A code has 40 bits, lives ten minutes and works once, in the session that asked for it: nothing has to be counted, and a
--- call that is undone after its answer gains nothing. Admins reach no table here; the functions answer about the caller.
--- The browsers are in known_browsers.sql.
+-- A code has 40 bits, lives ten minutes and works once, in the session that asked for it: nothing has to be counted,
+-- and a call that is undone after its answer gains nothing. Admins reach no table here; the functions answer about the
+-- caller. The browsers are in known_browsers.sql.
 
--- A row is a request. Its mail is one of the outbox (outbox.sql), and the code is made when a worker takes that: no code lies
--- in the database, only its salted hash does. A failed mail is tried again with a new code for ten minutes.
+-- A row is a request. Its email is one of the outbox (outbox.sql), and the code is made when a worker takes that: no
+-- code lies in the database, only its salted hash does. A failed mail is tried again with a new code for ten minutes.
 
 create table private.login_codes (
   id uuid primary key default gen_random_uuid(),
@@ -53,8 +53,8 @@ begin
 end;
 $$;
 
--- Asks for a code by mail, for this session; its own earlier one stops working. One mail a minute for each session and five
--- for the account: a thief who has the password and asks first takes no code from the owner's session.
+-- Asks for a code by email, for this session; its own earlier one stops working. One email a minute for each session
+-- and five for the account: a thief who has the password and asks first takes no code from the owner's session.
 -- security definer: the tables are closed. Only a session that an admin's password or mailbox made may ask.
 create function public.request_login_code() returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -65,7 +65,7 @@ begin
     raise insufficient_privilege using message = 'Only admins can do this.';
   end if;
   perform private.admit('login_code', jsonb_build_object('session', private.session_id(), 'account', auth.uid()));
-  -- The mail before its request, as the worker locks them.
+  -- The email before its request, as the worker locks them.
   perform from private.outbox o where o.kind = 'login_code' and o.ref = (
     select c.id from private.login_codes c where c.user_id = auth.uid() and c.session_id = private.session_id())
     for update;
@@ -83,8 +83,9 @@ end;
 $$;
 grant execute on function public.request_login_code() to authenticated;
 
--- Says if new browsers are asked for a code, and how the mail for this session stands:
--- {is_on, status: 'none' | 'waiting' | 'mailed' | 'failed', email, seconds, error}. security definer: as request_login_code.
+-- Says if new browsers are asked for a code, and how the email for this session stands:
+-- {is_on, status: 'none' | 'waiting' | 'mailed' | 'failed', email, seconds, error}. security definer: as
+-- request_login_code.
 create function public.login_code_state() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -130,7 +131,7 @@ end;
 $$;
 grant execute on function public.confirm_login_code(text, text) to authenticated;
 
--- Makes the code of a request and describes its mail; null once the request is over.
+-- Makes the code of a request and describes its email; null once the request is over.
 create function private.describe_login_code(request_id uuid) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -148,8 +149,8 @@ begin
 end;
 $$;
 
--- Makes a code for `npm run admin:code`, for the day when no mail arrives. It confirms a browser, but cannot switch the
--- codes on: that takes a mail that arrives. security definer: the service has no right in schema private.
+-- Makes a code for `npm run admin:code`, for the day when no email arrives. It confirms a browser, but cannot switch
+-- the codes on: that takes an email that arrives. security definer: the service has no right in schema private.
 create function public.make_login_code(admin_email text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -182,10 +183,9 @@ begin
 end;
 $$;
 
--- Switches the codes on or off for all admins; false for a wrong code. Both take a code that this very session was mailed:
--- a session that came in by a stolen token cannot switch them off, and with dead mail they cannot be switched on. A printed
--- code (see make_login_code) only switches them off.
--- security definer: the tables are closed.
+-- Switches the codes on or off for all admins; false for a wrong code. Both take a code that this very session was
+-- emailed: a session that came in by a stolen token cannot switch them off, and with dead mail they cannot be switched
+-- on. A printed code (see make_login_code) only switches them off. security definer: the tables are closed.
 create function public.switch_login_codes(is_wanted boolean, code text, browser_token text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -1,6 +1,6 @@
--- Audit log: which admin changed, deleted, exported or did what, and when. Only the database writes it; admins read it.
--- It holds no data of applicants, subscribers or inquirers: names are looked up while their row exists, so that erasing a
--- person's row erases the name here, too.
+-- The audit log: which admin changed, deleted or exported rows, and when. Only the database writes it; admins read it.
+-- It stores no data of applicants, subscribers or inquirers: names are looked up while their row exists, so that
+-- erasing a person's row erases the name here, too.
 
 create table public.audit_log (
   id bigint generated always as identity primary key,
@@ -47,8 +47,8 @@ create trigger audit_log_refuse_change before update or delete or truncate on pu
 
 -- Writing -------------------------------------------------------------------------------------------------------------
 
--- The part of a row's change that goes into the log. Numbers and booleans are kept; texts only from the columns named here,
--- because others may hold personal data. old_row is null for an insert, new_row for a delete.
+-- The part of a row's change that goes into the log. Numbers and booleans are kept; texts only from the columns named
+-- here, because others may hold personal data. old_row is null for an insert, new_row for a delete.
 create function private.summarize_change(old_row jsonb, new_row jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   with change as (
@@ -108,7 +108,8 @@ begin
   if not private.is_admin() then
     return null;
   end if;
-  -- An erasure writes one entry of its own, not one per row, note and mail; a reply tells of the status that came with it.
+  -- An erasure writes one entry of its own, not one per row, note and mail; a reply tells of the status that came with
+  -- it.
   if current_setting('private.has_own_entry', true) = 'yes' then
     return null;
   end if;
@@ -156,8 +157,8 @@ end;
 $$;
 grant execute on function public.record_export(text, integer) to authenticated;
 
--- Adds the logins of the last days that the log lacks. It reads Supabase Auth's own table, so that a login that bypassed
--- our page is recorded as soon as any admin works.
+-- Adds the logins of the last days that the log lacks. It reads Supabase Auth's own table, so that a login that
+-- bypassed our page is recorded as soon as any admin works.
 create function private.enter_logins() returns void
 language plpgsql volatile set search_path = '' as $$
 begin

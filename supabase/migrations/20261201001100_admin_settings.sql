@@ -1,20 +1,20 @@
--- The settings that admins switch on and off, in one row. Admins read and change it as any table; visitors see none of it.
--- Settings that only the server knows, or that need a mailed code to be switched, are in private.settings.
+-- The settings that admins turn on and off, in one row. Admins read and change it like any table; visitors have no
+-- access. private.settings has the settings that only the server knows, or that need an emailed code.
 
 create table public.admin_settings (
-  -- The key allows one row.
+  -- The primary key allows one row.
   is_only boolean primary key default true check (is_only),
-  -- True while the owner gets the mail about due steps (owner_mails.sql).
+  -- True while the owner gets the daily email about due steps (owner_mails.sql).
   has_morning_mail boolean not null default true,
-  -- True while visitors get the list of all sent letters (newsletter_readers.sql).
+  -- True while visitors see the list of all sent newsletters (newsletter_readers.sql).
   has_past_letters boolean not null default false,
-  -- True while the dashboard advises to switch login codes on, while they are off (health.sql).
+  -- True while the dashboard advises to turn login codes on, as long as they are off (health.sql).
   has_login_code_reminder boolean not null default true,
-  -- The ages at which inquiries, and applications once they are decided, are erased each night; null until an admin confirms
-  -- what the privacy policy says (old_leads.sql).
+  -- The ages in months at which inquiries, and decided applications, are erased each night; null until an admin
+  -- confirms the periods of the privacy policy (old_leads.sql).
   inquiry_months integer,
   application_months integer,
-  -- An age of no months would erase what came in today.
+  -- An age of zero would erase today's leads.
   constraint admin_settings_inquiry_months_range check (inquiry_months between 1 and 600),
   constraint admin_settings_application_months_range check (application_months between 1 and 600),
   constraint admin_settings_both_ages check ((inquiry_months is null) = (application_months is null))

@@ -1,13 +1,14 @@
--- Outbox: one row for each mail that the server sends one by one, stored in the transaction that causes it and taken by an
--- edge function later. So no mail is lost with a process, and the owner hears of every lead (resolutions 8 and 9).
+-- The outbox: one row for each email that the server sends singly, stored in the transaction that causes it and sent
+-- later by an edge function. So no email is lost with a process, and the owner hears of every lead (resolutions 8 and
+-- 9).
 --
--- A row names what it is about by a kind and a reference: the id of an inquiry, an application, a sign-up to confirm
--- (confirmation), a reply or a request for a login code. A morning mail (due_steps) and a warning are about no row: they have
--- an id of their own and carry their day or their figures. The words of a mail are read when it is claimed. A new kind is a
--- branch of describe_mail() and a writer in functions/_shared/mail/mail-kinds.ts.
+-- A row has a kind and a reference: the id of an inquiry, an application, a sign-up to confirm (confirmation), a reply
+-- or a request for a login code. A daily email (due_steps) and a warning have their own id and carry their day or their
+-- figures. The text of an email is read when it is claimed. A new kind needs a branch of describe_mail() and a writer
+-- in functions/_shared/mail/mail-kinds.ts.
 --
--- Where the site has EmailJS, the browser mails about a lead and reports the result. What it did not deliver within ten
--- minutes, the function mails; without EmailJS it mails at once.
+-- On a site with EmailJS, the browser sends the email about a lead and reports the result. The function sends what the
+-- browser did not deliver within ten minutes; without EmailJS it sends at once.
 
 create table private.outbox (
   id bigint generated always as identity primary key,
@@ -53,20 +54,20 @@ comment on column private.outbox.generation is
 create index outbox_due_idx on private.outbox (next_attempt_at) where status = 'pending';
 create index outbox_digested_at_idx on private.outbox (digested_at) where digested_at is not null;
 create index outbox_tried_at_idx on private.outbox (tried_at) where tried_at is not null;
--- For the dashboard's line about replies that did not leave.
+-- Serves the dashboard's line about failed replies.
 create index outbox_failed_replies_idx on private.outbox (wanted_since) where status = 'failed' and kind = 'reply';
--- The lists and records show how a mail stands: their views run with the admin's own rights.
+-- The lists and records show the state of an email: their views run with the admin's own rights.
 alter table private.outbox enable row level security;
 grant select (kind, ref, status, uncertain_since, last_error, sent_at) on private.outbox to authenticated;
--- Each view joins a mail to a lead or a reply, whose own policy hides it during an erasure.
+-- Each view joins an email to a lead or a reply, whose own policy hides it during an erasure.
 create policy "Admins can see how mails stand" on private.outbox
   for select to authenticated using ((select private.is_admin()));
 
 -- Causes --------------------------------------------------------------------------------------------------------------
 
--- Queues the mail about a new lead; the trigger's argument is its kind. It is due at once, or after the ten minutes of a
--- browser that mails it itself. A client that claims so without mailing delays the mail about its own message, no more.
--- security definer: visitors cannot write the outbox.
+-- Queues the email about a new lead; the trigger's argument is its kind. It is due at once, or after ten minutes when
+-- the browser sends it itself. A client with a false claim only delays the email about its own message. security
+-- definer: visitors cannot write the outbox.
 create function private.queue_notification() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -77,8 +78,8 @@ begin
 end;
 $$;
 
--- Deletes the mails about deleted rows; the trigger's argument is their kind.
--- security definer: a role that may delete the row cannot write the outbox.
+-- Deletes the emails about deleted rows; the trigger's argument is their kind. security definer: a role that may delete
+-- the row cannot write the outbox.
 create function private.forget_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -91,8 +92,8 @@ $$;
 create trigger login_codes_forget_mails after delete on private.login_codes
   referencing old table as gone for each statement execute function private.forget_mails('login_code');
 
--- The browser's report on its own EmailJS call. Knowing the lead's random id is the proof. A false "delivered" only hides
--- the mail about one's own message. A failure keeps its ten minutes, so that the visitor can retry first.
+-- Records the result of the browser's own EmailJS call. Knowing the lead's random id is the proof. A false "delivered"
+-- only hides the email about one's own message. A failure keeps its ten minutes, so that the visitor can retry first.
 -- security definer: visitors cannot write the outbox.
 create function public.report_notification(lead_id uuid, is_delivered boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -101,21 +102,21 @@ begin
   update private.outbox set
     status = case when is_delivered then 'sent' else status end,
     sent_at = case when is_delivered then now() else sent_at end,
-    -- Says nothing about our own mail.
+    -- Does not concern an email that the server sends.
     tried_at = case when is_delivered then null else tried_at end,
     last_error = case when is_delivered then null else 'The visitor''s browser could not send the email.' end
   where kind in ('inquiry', 'application') and ref = lead_id
     and status = 'pending' and created_at > now() - interval '1 day'
-    -- A digest must be the same for every try.
+    -- A digest must be the same for every attempt.
     and digested_at is null
-    -- The browser reports the first mail only; a repeat that an admin asked for is the worker's.
+    -- The browser reports the first email only; the worker sends a repeat that an admin asked for.
     and generation = 1;
 end;
 $$;
 grant execute on function public.report_notification(uuid, boolean) to anon, authenticated;
 
--- The references of the mails that wait for the undo of an erasure, or go with it: those about leads that are being erased,
--- the replies to them, and confirmations of sign-ups. Written in plpgsql, because these tables come later.
+-- Returns the references of emails that wait for the undo of an erasure or are deleted with it: those about leads that
+-- are being erased, replies to them, and confirmations of sign-ups. In plpgsql, because these tables come later.
 create function private.mails_being_erased() returns uuid[]
 language plpgsql stable set search_path = '' as $$
 declare
@@ -140,10 +141,10 @@ exception when check_violation or not_null_violation then
 end;
 $$;
 
--- Makes a mail due now, as a new mail with all its attempts, and returns its state. The worker takes it within a minute.
--- mail_ref is the id of an inquiry, an application or a reply. The mail about a lead can be repeated at any time; a reply
--- only when it failed or did not arrive, because the person would get it twice. to_address corrects the person's address first.
--- security definer: no role may write the outbox.
+-- Makes an email due now, as a new one with all its attempts, and returns its state. The worker sends it within a
+-- minute. mail_ref is the id of an inquiry, an application or a reply. The email about a lead can be repeated at any
+-- time; a reply only when it failed or did not arrive, because the person would get it twice. to_address corrects the
+-- person's address first. security definer: no role may write the outbox.
 create function public.send_again(mail_ref uuid, to_address text default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -175,8 +176,8 @@ end;
 $$;
 grant execute on function public.send_again(uuid, text) to authenticated;
 
--- Says that a reply came back, as an admin read in a mailbox: with SMTP a mail server's answer comes as a mail. Returns its
--- state; one that did not leave keeps it. security definer: as send_again.
+-- Marks a reply as returned, after an admin has read the bounce in a mailbox: with SMTP it arrives as an email. Returns
+-- its state; one that was not sent keeps it. security definer: as send_again.
 create function public.mark_returned(reply_id uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -1,13 +1,15 @@
--- Leads: what applications and inquiries share. Cleaning, limits and private notes. The mails about them are the outbox's.
+-- Leads: the shared parts of applications and inquiries: cleaning, limits and private notes. The outbox has the emails
+-- about them.
 --
--- The browser reports where a lead came from: campaign, referring page, first page of the visit
--- (src/site/lead-form/lead-source.ts). The report may be wrong or hostile, but no lead may be lost over it: it is cleaned.
+-- The browser reports the source of a lead: campaign, referring page, first page of the visit
+-- (src/site/lead-form/lead-source.ts). The report may be wrong or hostile; it is cleaned and never a reason to lose a
+-- lead.
 
 -- Visit ---------------------------------------------------------------------------------------------------------------
 
 -- The columns that the browser reports, with their limits. Both tables of the leads take them from here (like), and
--- inquiries.sql, the last of them, drops this one. The list of the browser, the panel and the mails is @contracts/visit.ts;
--- tests/database/shared-rules.test.ts names each place that lacks a column.
+-- inquiries.sql, the last of them, drops this one. The list of the browser, the panel and the emails is
+-- @contracts/visit.ts; tests/database/shared-rules.test.ts names each place that lacks a column.
 create table private.visit_columns (
   utm_source text,
   utm_medium text,
@@ -29,9 +31,8 @@ comment on column private.visit_columns.landing_page is 'Path of the first page 
 -- Cleaning ------------------------------------------------------------------------------------------------------------
 
 -- Invisible characters are removed, because pasted text must not cost a lead. A long address is cut one character past
--- its limit, so that the constraint refuses it without reading a megabyte. A referrer or landing page that does not look like an
--- address becomes null.
--- security definer: visitors may execute nothing in schema private.
+-- its limit, so that the constraint refuses it without reading a megabyte. A referrer or landing page that does not
+-- look like an address becomes null. security definer: visitors may execute nothing in schema private.
 create function private.clean_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -55,9 +56,9 @@ $$;
 
 -- Limits --------------------------------------------------------------------------------------------------------------
 
--- The first trigger on a lead (triggers fire in alphabetical order). Allows one row per request, because a refused row would
--- roll back the counts of all others. Counts the source and its IPv6 /48, which holds 65,536 sources.
--- security definer: visitors cannot count in schema private.
+-- The first trigger on a lead (triggers fire in alphabetical order). Allows one row per request, because a refused row
+-- would roll back the counts of all others. Counts the source and its IPv6 /48, which holds 65,536 sources. security
+-- definer: visitors cannot count in schema private.
 create function private.admit_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -88,9 +89,9 @@ begin
 end;
 $$;
 
--- Takes a lead's room from the budget of bytes, and an application's place for a résumé, in the last trigger: the counters of
--- all callers stay locked until the transaction ends, so no slow step may follow. Past half of the budget a long message has
--- to wait, so that an inquiry of ordinary length still finds room. security definer: as admit_lead.
+-- Takes a lead's room from the budget of bytes, and an application's place for a résumé, in the last trigger: the
+-- counters of all callers stay locked until the transaction ends, so no slow step may follow. Past half of the budget a
+-- long message has to wait, so that an inquiry of ordinary length still finds room. security definer: as admit_lead.
 create function private.spend_room_of_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -115,11 +116,12 @@ end;
 $$;
 
 -- Erasing -------------------------------------------------------------------------------------------------------------
--- A lead that is being erased stays in its table for 40 seconds, with the moment of its end in erase_at (erasure.sql). The
--- policies hide it and what belongs to it; each function that reads past the policies asks as well.
+-- A lead that is being erased stays in its table for 40 seconds, with the moment of its end in erase_at (erasure.sql).
+-- The policies hide it and what belongs to it; each function that reads past the policies asks as well.
 
--- The ids of the inquiries and applications that are being erased: few, found by an index, and read once for a statement.
--- security definer: the policies of notes, steps, replies and mails ask it, and those of the leads hide these rows.
+-- The ids of the inquiries and applications that are being erased: few, found by an index, and read once for a
+-- statement. security definer: the policies of notes, steps, replies and emails ask it, and those of the leads hide
+-- these rows.
 create function private.leads_being_erased() returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -132,10 +134,10 @@ grant execute on function private.leads_being_erased() to authenticated;
 
 -- Statuses ------------------------------------------------------------------------------------------------------------
 
--- Sets one status for up to 5,000 inquiries or applications (kind 'inquiry' or 'application'), and returns each of them with
--- the status that it had, and whether an open step ends with it (decided_leads.sql). An id that is missing in the answer is
--- gone. With only_from, those that have another status by now are left alone and not returned: that is the undo. Safe to repeat.
--- security definer: a request of an admin may change one row only.
+-- Sets one status for up to 5,000 inquiries or applications (kind 'inquiry' or 'application'), and returns each of them
+-- with the status that it had, and whether an open step ends with it (decided_leads.sql). An id that is missing in the
+-- answer is gone. With only_from, those that have another status by now are left alone and not returned: that is the
+-- undo. Safe to repeat. security definer: a request of an admin may change one row only.
 create function public.set_lead_status(kind text, ids uuid[], new_status text, only_from text default null)
 returns table (id uuid, old_status text, is_step_ended boolean)
 language plpgsql volatile security definer set search_path = '' as $$

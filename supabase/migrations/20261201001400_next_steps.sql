@@ -1,6 +1,6 @@
--- Next steps: what an admin means to do about a lead, and by which day. A lead has at most one open step: it is moved or
--- reworded in place, and the next one is planned once it is done. Done steps stay with the lead.
--- Admins read, plan, move, reword, finish and reopen steps. Only the erasure of a lead deletes its steps.
+-- Next steps: what an admin plans to do about a lead, and by which day. A lead has at most one open step: it is moved
+-- or reworded in place, and the next one is planned once it is done. Done steps stay with the lead. Admins read, plan,
+-- move, reword, complete and reopen steps. Only the erasure of a lead deletes its steps.
 
 -- The tables of the leads add the foreign keys, as to the notes.
 create table public.next_steps (
@@ -17,7 +17,7 @@ create table public.next_steps (
   version integer not null default 1,
   constraint next_steps_one_lead check (num_nonnulls(inquiry_id, application_id) = 1),
   constraint next_steps_words_length check (words ~ '\S' and char_length(words) <= 200),
-  -- A slip of the finger on the year is no plan.
+  -- Rejects a mistyped year.
   constraint next_steps_due_on_range check (due_on between '2000-01-01' and '2199-12-31'),
   constraint next_steps_done_by check ((done_at is null) = (done_by_email is null))
 );
@@ -28,15 +28,15 @@ comment on column public.next_steps.author_email is 'Kept here so that a step st
 comment on column public.next_steps.done_at is 'Null while the step is open. The database stamps it.';
 comment on column public.next_steps.has_ended_with_lead is
   'It ended because the application was rejected or the inquiry lost, and opens again when that is taken back.';
--- Two people who plan at once, or a save that is repeated: the second one is refused and sees the first one's step.
+-- Refuses the second of two plans at once, or a repeated save, and returns the first one's step.
 create unique index next_steps_open_inquiry_key on public.next_steps (inquiry_id) where done_at is null;
 create unique index next_steps_open_application_key on public.next_steps (application_id) where done_at is null;
 create index next_steps_inquiry_id_idx on public.next_steps (inquiry_id, done_at desc);
 create index next_steps_application_id_idx on public.next_steps (application_id, done_at desc);
 create index next_steps_due_on_idx on public.next_steps (due_on, created_at, id) where done_at is null;
 
--- Cleans the words and stamps who did what when. A done step is a record: it can be reopened, but not changed. A step that
--- the owner of the database brings back keeps its author.
+-- Cleans the words and stamps who did what when. A done step is a record: it can be reopened, but not changed. A step
+-- that the owner of the database brings back keeps its author.
 create function private.stamp_step() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -93,7 +93,7 @@ return case when step.id is not null then
   jsonb_build_object('id', step.id, 'due_on', step.due_on, 'words', step.words, 'version', step.version) end;
 grant execute on function private.describe_step(public.next_steps) to authenticated;
 
--- The last day of a filter of the lists: 'now' is today and what is overdue, 'week' also the seven days after it,
+-- Returns the last day of a list's filter: 'now' is today and what is overdue, 'week' also the seven days after it,
 -- 'planned' every open step. Null for any other.
 create function private.due_until(due_filter text) returns date
 language sql stable set search_path = ''
@@ -102,8 +102,8 @@ return case due_filter
   when 'week' then private.agency_today() + 7
   when 'planned' then 'infinity'::date end;
 
--- The ids of the leads with an open step that such a filter takes, of both kinds. The searches compare their ids with this
--- array, so that they read the few rows that are due by their key and not the whole table.
+-- The ids of the leads with an open step that such a filter takes, of both kinds. The searches compare their ids with
+-- this array, so that they read the few rows that are due by their key and not the whole table.
 create function private.leads_due(due_filter text) returns uuid[]
 language sql stable set search_path = ''
 return array(

@@ -1,4 +1,4 @@
--- Jobs (public-site.md §3 to §7, admin.md §2 to §7). Visitors read open jobs; admins do everything.
+-- Jobs (public-site.md §3 to §7, admin.md §2 to §7). Visitors read open jobs; admins have all rights.
 
 create table public.jobs (
   id uuid primary key default gen_random_uuid(),
@@ -57,9 +57,9 @@ create policy "Admins can change jobs" on public.jobs
 create policy "Admins can delete jobs" on public.jobs
   for delete to authenticated using ((select private.is_admin()));
 
--- Cleans the texts, which appear in page heads, lists, mails and the feed, and counts edits: opening or closing a job is none,
--- nor is a save that changes nothing.
--- security definer: admins may not use schema private, in which plpgsql looks its functions up at each run.
+-- Cleans the texts, which appear in page heads, lists, emails and the feed, and counts edits: opening or closing a job
+-- is none, nor is a save that changes nothing. security definer: admins may not use schema private, in which plpgsql
+-- looks its functions up at each run.
 create function private.accept_job() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,9 +1,9 @@
--- Résumés: one PDF for an application, in a private bucket (docs/decisions.md, "A résumé").
--- An application that is stored may bring one file, at <its id>.pdf, within ten minutes. Its id is random, so that knowing it is
--- the proof. No role of the API reads, changes or deletes in the bucket: admins open a file through the function open-resume,
--- which looks at its first bytes.
+-- Résumés: one PDF per application, in a private bucket (docs/decisions.md, "A résumé"). A stored application may
+-- upload one file, at <its id>.pdf, within ten minutes; knowing its random id is the proof. No role of the API reads,
+-- changes or deletes in the bucket: admins open a file through the function open-resume, which checks its first bytes.
 --
--- Before the file of the applications, which uses these functions. They read tables that come later, hence plpgsql.
+-- Runs before the migration of the applications, which uses these functions. In plpgsql, because they read tables that
+-- come later.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('resumes', 'resumes', false, 5 * 1024 * 1024, array['application/pdf'])
@@ -16,13 +16,14 @@ language sql immutable set search_path = ''
 return case when object_name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.pdf$' then left(object_name, 36)::uuid end;
 
 -- The right ----------------------------------------------------------------------------------------------------------
--- Storage tries an upload in a transaction that it undoes, so nothing can be counted there. The right is counted when the
--- application is stored, behind the limits of applications.
+-- Storage tries an upload in a transaction that it undoes, so nothing can be counted there. The right is counted when
+-- the application is stored, behind the limits of applications.
 
--- Lets a new application bring a file, while one of the day's 160 places is free, and Storage is less than 80 % full. A mailbox
--- gets three and a source eight; in the second half each source gets one and each /48 four, so that 80 hostile addresses are
--- needed before an honest applicant's file is refused. No application is refused for want of a place. A repeat takes none (a
--- caller may have it ignored instead of refused). security definer: visitors cannot count in schema private.
+-- Lets a new application bring a file, while one of the day's 160 places is free, and Storage is less than 80 % full. A
+-- mailbox gets three and a source eight; in the second half each source gets one and each /48 four, so that 80 hostile
+-- addresses are needed before an honest applicant's file is refused. No application is refused for want of a place. A
+-- repeat takes none (a caller may have it ignored instead of refused). security definer: visitors cannot count in
+-- schema private.
 create function private.allow_resume() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -42,7 +43,8 @@ begin
 end;
 $$;
 
--- Counts the place at the end (private.spend_room_of_lead). Of two applications that saw the last free one, the second has none.
+-- Counts the place at the end (private.spend_room_of_lead). Of two applications that saw the last free one, the second
+-- has none.
 create function private.take_resume_place(application_id uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -52,13 +54,13 @@ begin
 end;
 $$;
 
--- True for the one upload that an application has the right to. Only a plain one: Storage's other ways in (a signed address, a
--- resumable upload, a copy) would outlive the ten minutes or pass the limits of the bucket.
+-- True for the one upload that an application has the right to. Only a plain one: Storage's other ways in (a signed
+-- address, a resumable upload, a copy) would outlive the ten minutes or pass the limits of the bucket.
 --
 -- metadata and user_metadata are what Storage knows of the request when it asks (supabase/storage from v1.45.0 on,
--- src/storage/uploader.ts): the type, whose third part its own check overlooks ("application/pdf/" and a megabyte), and the length
--- of the body, missing where a caller announces none; and the caller's own JSON, up to a megabyte, from the header x-metadata
--- or a field of a form. security definer: visitors cannot read applications.
+-- src/storage/uploader.ts): the type, whose third part its own check overlooks ("application/pdf/" and a megabyte), and
+-- the length of the body, missing where a caller announces none; and the caller's own JSON, up to a megabyte, from the
+-- header x-metadata or a field of a form. security definer: visitors cannot read applications.
 create function private.may_upload_resume(object_name text, metadata jsonb, user_metadata jsonb) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -78,7 +80,7 @@ grant execute on function private.may_upload_resume(text, jsonb, jsonb) to anon,
 create policy "Applicants can upload their résumé" on storage.objects
   for insert to anon, authenticated with check (bucket_id = 'resumes' and private.may_upload_resume(name, metadata, user_metadata));
 
--- For the list ---------------------------------------------------------------------------------------------------------
+-- For the list --------------------------------------------------------------------------------------------------------
 
 -- security definer: admins list applications, but may not read the table of Storage.
 create function private.has_resume(application_id uuid) returns boolean
@@ -91,8 +93,8 @@ grant execute on function private.has_resume(uuid) to authenticated;
 
 -- Sweep ---------------------------------------------------------------------------------------------------------------
 
--- True for a file that is larger than the policy lets in, or whose row is: Storage stores two headers of the request with it
--- (Cache-Control, X-Robots-Tag) that it does not show to the policy.
+-- True for a file that is larger than the policy lets in, or whose row is: Storage stores two headers of the request
+-- with it (Cache-Control, X-Robots-Tag) that it does not show to the policy.
 create function private.is_resume_too_large(metadata jsonb, user_metadata jsonb) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -101,8 +103,8 @@ begin
 end;
 $$;
 
--- The files that the sweep deletes: those whose application is gone for good, and those that are too large. While an erasure
--- can be undone, its application is still there.
+-- The files that the sweep deletes: those whose application is gone for good, and those that are too large. While an
+-- erasure can be undone, its application is still there.
 create function private.unwanted_resumes() returns setof text
 language plpgsql stable set search_path = '' as $$
 begin
@@ -114,9 +116,9 @@ begin
 end;
 $$;
 
--- For the scheduler, each minute, hence without a look at every file: true from the purge of an erased application until a
--- sweep has found nothing, and for a too large file of the last hour. The sweep of each hour finds all others, such as one whose
--- upload was under way during the purge.
+-- For the scheduler, each minute, hence without a look at every file: true from the purge of an erased application
+-- until a sweep has found nothing, and for a too large file of the last hour. The sweep of each hour finds all others,
+-- such as one whose upload was under way during the purge.
 create function private.is_resume_sweep_due() returns boolean
 language plpgsql stable set search_path = '' as $$
 begin

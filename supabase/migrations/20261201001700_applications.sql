@@ -1,6 +1,6 @@
--- Applications for jobs, and their review (public-site.md §3 to §7, admin.md §2 to §7).
--- Visitors insert an application for an open job. Admins read, set the status and keep notes. Erasing goes through
--- public.erase_people. Who set which status when is in the audit log.
+-- Applications for jobs, and their review (public-site.md §3 to §7, admin.md §2 to §7). Visitors insert an application
+-- for an open job. Admins read, set the status and write notes. public.erase_people() erases. The audit log records who
+-- set which status when.
 
 create table public.job_applications (
   id uuid primary key default gen_random_uuid(),
@@ -23,7 +23,8 @@ create table public.job_applications (
   constraint job_applications_name_length check (char_length(btrim(name)) >= 2 and char_length(name) <= 200),
   constraint job_applications_email_format
     check (char_length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
-  -- Letters of any language, but exactly one address: nothing that ends a header, opens a second recipient or is invisible.
+  -- Letters of any language, but exactly one address: nothing that ends a header, opens a second recipient or is
+  -- invisible.
   constraint job_applications_email_single check (email !~
     '[\u0001-\u0020\u007f-\u00a0\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\ufffe\uffff"(),:;<>\[\\\]]'),
   -- Ten characters as in the form, with digits among them: ten spaces are no phone number (resolution 11).
@@ -56,7 +57,8 @@ create index job_applications_search_text_idx
 create index job_applications_email_idx on public.job_applications (private.lower_address(email), created_at desc, id desc);
 create index job_applications_address_form_idx on public.job_applications (hashtextextended(private.address_form(email), 0));
 alter table public.job_applications alter column search_text set statistics 500;
--- No trigger runs before an update: with one, Postgres computes search_text again for each row, though no word of it changed.
+-- No trigger runs before an update: with one, Postgres computes search_text again for each row, though no word of it
+-- changed.
 create trigger job_applications_queue_notification after insert on public.job_applications
   for each row execute function private.queue_notification('application');
 create trigger job_applications_forget_mails after delete on public.job_applications
@@ -95,9 +97,8 @@ create policy "Admins can change applications" on public.job_applications
 alter table public.lead_notes add foreign key (application_id) references public.job_applications (id) on delete cascade;
 alter table public.next_steps add foreign key (application_id) references public.job_applications (id) on delete cascade;
 
--- Cleans the applicant's own fields, fills in the title, and refuses a position that is not open. None is while the site has
--- no careers.
--- security definer: visitors have no right to read jobs that are not open.
+-- Cleans the applicant's own fields, fills in the title, and refuses a position that is not open. None is while the
+-- site has no careers. security definer: visitors have no right to read jobs that are not open.
 create function private.receive_job_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -124,8 +125,8 @@ $$;
 create trigger job_applications_receive before insert on public.job_applications
   for each row execute function private.receive_job_application();
 
--- The deletion of a job clears the position of its applications, which may be many (see the locking rule in foundation.sql).
--- security definer: admins may lock nothing in schema private.
+-- The deletion of a job clears the position of its applications, which may be many (see the locking rule in
+-- foundation.sql). security definer: admins may lock nothing in schema private.
 create function private.lock_applications() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -138,8 +139,9 @@ create trigger jobs_lock_applications before delete on public.jobs
 
 -- List ----------------------------------------------------------------------------------------------------------------
 
--- admins_only() stands below the joins, or a count would make joins that it does not need; and twice, because a filter on the
--- step may begin with the steps. The title is no join: a count would then read the rows, and not the index by status alone.
+-- admins_only() is below the joins, or a count would make joins that it does not need; and twice, because a filter on
+-- the step may begin with the steps. The title is no join: a count would then read the rows, and not the index by
+-- status alone.
 create view public.application_list with (security_invoker = true) as
   select a.id, a.name, a.email, a.phone, a.position, a.position is null as is_position_removed,
     coalesce((select j.title from public.jobs j where j.id = a.position), a.position_title) as position_title,
@@ -158,8 +160,9 @@ comment on column public.application_list.due_on is 'The day of the open step.';
 comment on column public.application_list.earlier_applications is 'How many the same address sent before this one.';
 grant select on public.application_list to authenticated;
 
--- The applications that a search finds, newest first, after the row (before_created_at, before_id). search matches name, e-mail,
--- phone and the position's title, today's or the one applied for, as search_form and phone_pattern read them. wanted null is all.
+-- The applications that a search finds, newest first, after the row (before_created_at, before_id). search matches
+-- name, email, phone and the position's title, today's or the one applied for, as search_form and phone_pattern read
+-- them. wanted null is all.
 create function private.matching_applications(
   search text, status_filter text, job_filter uuid, due_filter text, resume_filter boolean, before_created_at timestamptz,
   before_id uuid, wanted integer
@@ -195,7 +198,8 @@ end;
 $$;
 
 -- One page of what a search finds: 50 rows for the screen, up to 1,000 for the CSV export.
--- security definer for speed: see foundation.sql. At 10,000 applications the same search over the view took 620 ms, this one 15.
+-- security definer for speed: see foundation.sql. At 10,000 applications the same search over the view took 620 ms,
+-- this one 15.
 create function public.search_applications(
   search text,
   status_filter text default null,

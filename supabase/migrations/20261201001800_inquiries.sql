@@ -1,6 +1,6 @@
--- Contact: every inquiry of the contact form, stored beside the EmailJS call (resolution 9).
--- Visitors insert; admins read, set the status and the outcome, and keep notes. Erasing goes through public.erase_people.
--- Who set which status and outcome when is in the audit log.
+-- Inquiries of the contact form, stored besides the EmailJS call (resolution 9). Visitors insert; admins read, set the
+-- status and the outcome, and write notes. public.erase_people() erases. The audit log records who set which status and
+-- outcome when.
 
 create table public.contact_inquiries (
   id uuid primary key default gen_random_uuid(),
@@ -23,7 +23,8 @@ create table public.contact_inquiries (
   constraint contact_inquiries_name_length check (btrim(name) <> '' and char_length(name) <= 200),
   constraint contact_inquiries_email_format
     check (char_length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
-  -- Letters of any language, but exactly one address: nothing that ends a header, opens a second recipient or is invisible.
+  -- Letters of any language, but exactly one address: nothing that ends a header, opens a second recipient or is
+  -- invisible.
   constraint contact_inquiries_email_single check (email !~
     '[\u0001-\u0020\u007f-\u00a0\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\ufffe\uffff"(),:;<>\[\\\]]'),
   -- The choices of the form are content. Any slug is taken, so that a new service needs no migration.
@@ -120,7 +121,7 @@ alter table public.next_steps add foreign key (inquiry_id) references public.con
 
 -- Lists ---------------------------------------------------------------------------------------------------------------
 
--- admins_only() stands below the joins, as in application_list.
+-- admins_only() is below the joins, as in application_list.
 create view public.inquiry_list with (security_invoker = true) as
   select i.id, i.name, i.email, i.phone, i.business_type, i.service_needed, i.message, i.status, i.outcome, i.value,
     i.decided_at, i.created_at, n.status as notification_status, n.last_error as notification_error,
@@ -134,10 +135,10 @@ comment on view public.inquiry_list is 'Inquiries as the admin''s list, export a
 comment on column public.inquiry_list.due_on is 'The day of the open step.';
 grant select on public.inquiry_list to authenticated;
 
--- The inquiries that a search finds, newest first, after the row (before_created_at, before_id): the list and its count ask
--- the same. Without a search both ask the view. search matches name, e-mail, phone and the first 300 characters of the
--- message, as private.search_form and private.phone_pattern read them. outcome_filter is 'won', 'lost' or 'open'. wanted null
--- is all. A plan that fits every search could not use the trigram index.
+-- The inquiries that a search finds, newest first, after the row (before_created_at, before_id): the list and its count
+-- ask the same. Without a search both ask the view. search matches name, email, phone and the first 300 characters of
+-- the message, as private.search_form and private.phone_pattern read them. outcome_filter is 'won', 'lost' or 'open'.
+-- wanted null is all. A plan that fits every search could not use the trigram index.
 create function private.matching_inquiries(
   search text, status_filter text, service_filter text, due_filter text, outcome_filter text,
   before_created_at timestamptz, before_id uuid, wanted integer
@@ -165,7 +166,8 @@ end;
 $$;
 
 -- One page of what a search finds: 50 rows for the screen, up to 1,000 for the CSV export.
--- security definer for speed: see foundation.sql. At 10,000 inquiries the same search over the view took 620 ms, this one 15.
+-- security definer for speed: see foundation.sql. At 10,000 inquiries the same search over the view took 620 ms, this
+-- one 15.
 create function public.search_inquiries(
   search text,
   status_filter text default null,
@@ -207,12 +209,12 @@ grant execute on function public.count_inquiries(text, text, text, text, text) t
 
 -- Where inquiries come from, and how many of them were won: one figure of the dashboard. Admins only.
 
--- The inquiries of the last days, today included, at most a year of them, and what became of them by now, by their source as
--- it was written: that of the campaign, else the host of the referring page; null without either. The screen gives the sources
--- their names (src/admin/dashboard/source-name.ts).
--- {"written": [{source, inquiries, won, value}], "rest": {sources, inquiries, won, value}}, first those with the most won.
--- value: of the won ones, in whole units of the agency's currency. rest: all sources after the first thousand, since visitors
--- write what they like. A function: it counts.
+-- The inquiries of the last days, today included, at most a year of them, and what became of them by now, by their
+-- source as it was written: that of the campaign, else the host of the referring page; null without either. The screen
+-- gives the sources their names (src/admin/dashboard/source-name.ts). {"written": [{source, inquiries, won, value}],
+-- "rest": {sources, inquiries, won, value}}, first those with the most won. value: of the won ones, in whole units of
+-- the agency's currency. rest: all sources after the first thousand, since visitors write what they like. A function:
+-- it counts.
 create function public.inquiry_sources(days integer default 90) returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare

@@ -1,17 +1,18 @@
--- Mails that tell the owner of several things at once: the steps that are due, each morning, and leads in a flood.
+-- Emails that tell the owner of several things at once: the daily email about due steps, and digests when many leads
+-- arrive.
 
--- The steps that are due, of both kinds of leads: for the dashboard and the owner's mail of the morning. Admins only.
+-- The due steps of both kinds of leads, for the dashboard and the owner's daily email. Admins only.
 
--- The name of a step's lead: one of the two ids is null.
+-- The name of a step's lead; one of the two ids is null.
 create function private.name_of_lead(inquiry uuid, application uuid) returns text
 language sql stable set search_path = ''
 return coalesce(
   (select i.name from public.contact_inquiries i where i.id = inquiry),
   (select a.name from public.job_applications a where a.id = application));
 
--- Open steps that are due on a day or before, today on the agency's clock, the oldest first; each row says how many there
--- are in all. A site without careers has no list that could open an application. The module is asked for once: for each of
--- 7,500 steps it took 250 ms.
+-- Open steps that are due on a day or before, today on the agency's clock, the oldest first; each row says how many
+-- there are in all. A site without careers has no list that could open an application. The module is asked for once:
+-- for each of 7,500 steps it took 250 ms.
 create function private.due_steps(most integer default null, day date default private.agency_today())
 returns table (
   id uuid, version integer, kind text, lead_id uuid, name text, words text, due_on date, created_at timestamptz, total bigint)
@@ -42,11 +43,12 @@ comment on view public.due_steps is
 grant select on public.due_steps to authenticated;
 -- Digests -------------------------------------------------------------------------------------------------------------
 
--- Lead digests: in a flood of leads the mails about them become one every ten minutes, so that the owner's mailbox stays
--- usable, and from half of the strangers' part of a day's mails on they are further apart (mail_budget.sql). A flood is more
--- than 20 mails that are due at the same time, or more than 60 leads in an hour. The leads are stored as ever. Nothing here is reachable through the API; claim_mail (mail_worker.sql) asks.
+-- Lead digests: in a flood of leads the emails about them become one every ten minutes, so that the owner's mailbox
+-- stays usable, and from half of the strangers' part of a day's emails on they are further apart (mail_budget.sql). A
+-- flood is more than 20 emails that are due at the same time, or more than 60 leads in an hour. The leads are stored as
+-- ever. Nothing here is reachable through the API; claim_mail (mail_worker.sql) asks.
 
--- A digest as its mail needs it: how many leads, and the first 50 of them.
+-- Describes a digest for its email: the number of leads, and the first 50 of them.
 create function private.describe_digest(digest timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('id', extract(epoch from digest)::text, 'count', count(*), 'leads',
@@ -65,7 +67,7 @@ language sql stable set search_path = '' as $$
   ) described;
 $$;
 
--- True while leads come so fast that their mails are put together.
+-- True while so many leads arrive that their emails are combined.
 create function private.is_lead_flood() returns boolean
 language sql stable set search_path = ''
 return (
@@ -87,7 +89,7 @@ language plpgsql volatile set search_path = '' as $$
 declare
   digest timestamptz;
 begin
-  -- One that waits for the undo of an erasure gets a mail of its own then: this digest leaves without it.
+  -- One that waits for the undo of an erasure gets an email of its own then: this digest leaves without it.
   update private.outbox n set digested_at = null
     where n.id in (
       select d.id from private.outbox d
@@ -106,18 +108,18 @@ begin
       select d.id from private.outbox d
       where d.status = 'pending' and d.next_attempt_at <= now() and d.digested_at is null and d.generation = 1
         and d.kind in ('inquiry', 'application') and d.ref <> all (private.mails_being_erased())
-      -- One that an erasure holds at this moment is in the next digest.
+      -- A lead that an erasure holds at this moment is in the next digest.
       order by d.id for no key update skip locked);
   return case when found then now() end;
 end;
 $$;
--- The morning mail ----------------------------------------------------------------------------------------------------
+-- The daily email ----------------------------------------------------------------------------------------------------
 
--- The morning mail: at eight on the agency's clock one mail tells the owner which next steps are due. None when nothing is
--- due, or when an admin has switched it off. It goes through the outbox, once a day. A scheduler that was away at eight sends
--- it later that day, but never on the next.
+-- The daily email: at eight in the agency's time zone one email tells the owner which next steps are due. None when
+-- nothing is due, or when an admin has turned it off. The outbox sends it once a day. A scheduler that was down at
+-- eight sends it later that day, but never on the next.
 
--- Describes the mail of a day: {day, count, steps}, with the first 50 steps, oldest first.
+-- Describes the email of a day: {day, count, steps}, with the first 50 steps, oldest first.
 create function private.describe_due_steps(day date) returns jsonb
 language sql stable set search_path = ''
 return (
@@ -129,15 +131,15 @@ return (
   from private.due_steps(50, describe_due_steps.day) d
 );
 
--- True when the mail of this day may leave now. claim_mail (mail_worker.sql) deletes it otherwise: its day is over, its steps are
--- done, or it is switched off.
+-- True when the email of this day may be sent now. Otherwise claim_mail (mail_worker.sql) deletes it: its day is over,
+-- its steps are done, or it is turned off.
 create function private.is_morning_mail_wanted(day date) returns boolean
 language sql stable set search_path = ''
 return is_morning_mail_wanted.day = private.agency_today() and (select s.has_morning_mail from public.admin_settings s)
   and exists (select from private.due_steps(1));
 
--- Queues the mail at the first tick of a day from eight on. The last day for which that was decided
--- is remembered: a step that is added at noon waits for tomorrow. The moment is a parameter for the tests.
+-- Queues the email at the first tick of a day from eight on. The last decided day is stored: a step that is added at
+-- noon waits for tomorrow. The time is a parameter for the tests.
 create function private.queue_morning_mail(moment timestamptz default now()) returns void
 language plpgsql volatile set search_path = '' as $$
 declare

@@ -1,9 +1,9 @@
--- Refusals: whether a mail server's "no" is about the recipient or about us. Many servers keep every "no" for the step of the
--- recipient, also where they mean the sender, relaying or a limit, and each says so in words of its own. The neighbours tell:
--- where mails to several domains get the same answer and none gets through between them, it is about us.
+-- Refusals: decides whether a mail server's refusal is about the recipient or about us. Many servers delay every
+-- refusal to the recipient's step, even about the sender, relaying or a limit, and each words it differently. Other
+-- recipients help: where emails to several domains get the same answer and none is accepted meanwhile, it is about us.
 --
--- A line is a campaign (batch_finish.sql), or the replies and confirmations of the outbox together (mail_worker.sql). Its
--- refusals are kept until one of its mails gets through.
+-- A line is a campaign (batch_finish.sql), or the replies and confirmations of the outbox together (mail_worker.sql).
+-- Its refusals are kept until one of its emails is accepted.
 
 create table private.refusals (
   line uuid not null,
@@ -33,8 +33,8 @@ create function private.mask_addresses(words text) returns text
 language sql immutable set search_path = ''
 return regexp_replace(words, '[^\s<>()"'',;:]+@[^\s<>()"'',;:]+', '(address)', 'g');
 
--- A hash of the words of a refusal without the recipient's address and domain, and without words that have a digit and are no status:
--- names of queues, times, counts.
+-- A hash of the words of a refusal without the recipient's address and domain, and without words that have a digit and
+-- are no status: names of queues, times, counts.
 create function private.answer_of(words text, address text) returns text
 language sql immutable set search_path = ''
 return md5(regexp_replace(
@@ -46,7 +46,7 @@ create function private.names_recipient(words text) returns boolean
 language sql immutable set search_path = ''
 return coalesce(words ~ '\m[45]\.(1\.(1|2|3|6|10)|2\.[12])\M', false);
 
--- Notes the answers that mails of a line got: [{"id", "email", "reason"}]. is_final: they are for good.
+-- Notes the answers that emails of a line got: [{"id", "email", "reason"}]. is_final: they are for good.
 create function private.note_refusals(of_line uuid, refused jsonb, for_good boolean) returns void
 language sql volatile set search_path = '' as $$
   insert into private.refusals as r (line, mail, domain_hash, answer, is_final)
@@ -58,7 +58,7 @@ language sql volatile set search_path = '' as $$
     domain_hash = excluded.domain_hash, answer = excluded.answer, is_final = excluded.is_final;
 $$;
 
--- The mails that got the same answer as one of these, themselves included.
+-- The emails that got the same answer as one of these, themselves included.
 create function private.neighbours_of(of_line uuid, mails uuid[]) returns setof private.refusals
 language sql stable set search_path = ''
 begin atomic
@@ -67,8 +67,8 @@ begin atomic
     select m.answer, m.is_final from private.refusals m where m.line = of_line and m.mail = any (mails));
 end;
 
--- Since when the neighbours of these mails get their answer; null while they are at fewer domains than it takes to be about us:
--- three for good, five for now.
+-- Since when the neighbours of these emails get their answer; null while they are at fewer domains than it takes to be
+-- about us: three for good, five for now.
 create function private.shared_since(of_line uuid, mails uuid[]) returns timestamptz
 language sql stable set search_path = ''
 return (
@@ -77,14 +77,15 @@ return (
     having count(distinct n.domain_hash) >= case when n.is_final then 3 else 5 end
   ) shared);
 
--- Mails of the outbox ---------------------------------------------------------------------------------------------------
+-- Emails of the outbox ------------------------------------------------------------------------------------------------
 
--- Mails to addresses that strangers typed. The others go to the owner and the admins.
+-- Emails to addresses that strangers typed. The others go to the owner and the admins.
 create function private.is_to_stranger(of_kind text) returns boolean
 language sql immutable set search_path = ''
 return of_kind in ('confirmation', 'reply');
 
--- Notes the answer to a mail to a stranger; returns whether it is about us: the server says so, or neighbours get the same.
+-- Notes the answer to an email to a stranger; returns whether it is about us: the server says so, or neighbours get the
+-- same.
 create function private.hear_mail_answer(mail private.outbox, outcome text, reason text, is_final boolean) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -110,8 +111,8 @@ begin
 end;
 $$;
 
--- True when other mails got through lately: then a mail that waits for days waits for a reason of its own. Mails to the owner may
--- stay in the house, and say nothing about mails to strangers.
+-- True when other emails got through lately: then an email that waits for days waits for a reason of its own. Emails to
+-- the owner may stay in the house, and say nothing about emails to strangers.
 create function private.do_others_get_through(of_kind text) returns boolean
 language sql stable set search_path = ''
 return exists (

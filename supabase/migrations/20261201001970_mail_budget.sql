@@ -1,18 +1,18 @@
--- The day's mails: a mail provider takes so many (MAILS_PER_DAY of the functions, 100 unless set), and past them not even a
--- login code leaves. So half of them is the most that strangers can cause: mails about leads, and mails that ask to confirm a
--- sign-up. The other half is kept for codes, replies, tests, warnings and the morning mail. Newsletters stand outside: they
--- pause when the provider says so.
+-- The daily budget of emails: an email provider accepts a limited number (MAILS_PER_DAY of the functions, 100 unless
+-- set), and beyond it not even a login code is sent. So strangers can cause at most half: emails about leads, and
+-- emails that ask to confirm a sign-up. The other half is reserved for codes, replies, tests, warnings and the daily
+-- email. Newsletters do not count: they pause when the provider asks for it.
 --
--- No lead and no sign-up is refused over it. From half of the strangers' part on, leads come in digests, so far apart that
--- the last quarter of the part lasts the day. At three quarters mails that ask to confirm wait; besides, one source
--- causes 20 mails to third parties a day, welcome letters among them, and the next ones wait as well.
+-- No lead and no sign-up is refused because of it. From half of the strangers' part on, leads come in digests, so far
+-- apart that the last quarter of the part lasts the day. At three quarters confirmations wait; besides, one source
+-- causes at most 20 emails to third parties a day, welcome letters included, and further ones wait as well.
 
--- True for a mail that a stranger causes: not one that an admin sends again.
+-- True for an email that a stranger causes, not one that an admin sends again.
 create function private.is_caused_by_stranger(mail private.outbox) returns boolean
 language sql stable set search_path = ''
 return mail.kind = 'confirmation' or (mail.kind in ('inquiry', 'application') and mail.generation = 1);
 
--- True when the mails that strangers caused in this day have used up so many eighths of all. Null for mails_per_day: no budget.
+-- True when strangers' emails of this day have used up so many eighths of all. Null for mails_per_day: no budget.
 create function private.have_strangers_used(eighths integer, mails_per_day integer) returns boolean
 language sql stable set search_path = ''
 return exists (
@@ -20,19 +20,20 @@ return exists (
   where r.action = 'strangers_mail' and r.scope = 'everybody' and r.key = 'everybody' and r.window_length = '1 day'
     and not private.is_over(r.window_start, r.window_length) and r.hits >= mails_per_day * eighths / 8.0);
 
--- How far digests are apart: ten minutes in a flood, and in a day that has used up half of the strangers' part so far that an
--- eighth of all mails lasts the day.
+-- How far digests are apart: ten minutes in a flood, and in a day that has used up half of the strangers' part so far
+-- that an eighth of all emails lasts the day.
 create function private.digest_gap(mails_per_day integer) returns interval
 language sql stable set search_path = ''
 return case when private.have_strangers_used(2, mails_per_day)
   then greatest(interval '10 minutes', interval '1 day' / greatest(mails_per_day / 8, 1)) else interval '10 minutes' end;
 
--- Counts a mail to an address that its source may only have typed; returns the seconds until the next one may leave, null for now.
+-- Counts an email to an address that its source may not own; returns the seconds until the next one may be sent, null
+-- for now.
 create function private.hit_third_party(source text) returns numeric
 language sql volatile set search_path = ''
 return private.hit('third_party_mail', jsonb_build_object('source', coalesce(source, 'unknown')));
 
--- Puts off a mail that asks to confirm, with words that keep it from looking like a fault.
+-- Postpones a confirmation, with a text that does not look like a fault.
 create function private.put_off(mail_id bigint, pause interval) returns void
 language sql volatile set search_path = '' as $$
   update private.outbox o set next_attempt_at = now() + pause,

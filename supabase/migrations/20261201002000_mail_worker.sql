@@ -1,14 +1,14 @@
--- Mail worker: how an edge function takes mails from the outbox (outbox.sql), and tells how each attempt ended.
+-- How an edge function takes emails from the outbox (outbox.sql), and reports the result of each attempt.
 
 -- Claiming ------------------------------------------------------------------------------------------------------------
 
--- A claimed mail belongs to its worker for so long. A code lives ten minutes only.
+-- The time for which a claimed email belongs to its worker. A code is valid for ten minutes only.
 create function private.mail_lease(of_kind text) returns interval
 language sql immutable set search_path = ''
 return case of_kind when 'login_code' then interval '1 minute' else interval '5 minutes' end;
 
--- Describes what a mail is about, for its writer in functions/_shared/mail/mail-kinds.ts. Null: that is gone, or no longer
--- wanted; claim_mail deletes it then, so this reads what is being erased as well. A kind that it does not know is an error.
+-- Describes what an email is about, for its writer in functions/_shared/mail/mail-kinds.ts. Null: that is gone or not
+-- wanted; claim_mail deletes it then, so this reads rows that are being erased as well. Raises for an unknown kind.
 create function private.describe_mail(mail private.outbox) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -44,8 +44,8 @@ begin
 end;
 $$;
 
--- Ends the due replies that may have left and whose repeat could be a second mail: a person decides. A mail to the owner is
--- rather sent twice than lost, a reply is not. One that an erasure holds at this moment is looked at next time.
+-- Ends the due replies that may have left and whose repeat could be a second mail: a person decides. An email to the
+-- owner is rather sent twice than lost, a reply is not. One that an erasure holds now is left to the next run.
 create function private.fail_uncertain_replies(idempotency_seconds numeric) returns void
 language sql volatile set search_path = '' as $$
   update private.outbox o set
@@ -60,10 +60,10 @@ language sql volatile set search_path = '' as $$
     order by u.id for no key update skip locked);
 $$;
 
--- Leases due mails, so that a dead worker loses nothing and two workers share the rows: each is one mail, a digest too.
--- With the hash of a sign-up's token only its own mail, for the function that has just stored it.
--- idempotency_seconds: how long the mail provider remembers a key; 0 for never. mails_per_day: how many it takes; null for any.
--- A mail whose cause is gone is deleted. One of an unknown kind fails, so that the dashboard names it.
+-- Leases due emails, so that a dead worker loses nothing and two workers share the rows: each is one email, a digest
+-- too. With the hash of a sign-up's token only its own email, for the function that has just stored it.
+-- idempotency_seconds: how long the email provider remembers a key; 0 for never. mails_per_day: how many it takes; null
+-- for any. An email whose cause is gone is deleted. One of an unknown kind fails, so that the dashboard names it.
 -- security definer: service_role may call nothing in schema private.
 create function public.claim_mail(
   batch_size integer default 20, sign_up_token_hash text default null, idempotency_seconds numeric default 0,
@@ -160,12 +160,12 @@ grant execute on function public.claim_mail(integer, text, numeric, integer) to 
 --   sender_refused  The server refused it and names us: the sender, our login, relaying. Uses up no attempt and is tried
 --              again soon after its repair; its patience is that of a refusal. So is any answer that neighbours share (refusals.sql).
 --   unknown    No clear answer: it may have left. As refused, but a reply fails once the provider no longer drops a repeat.
---   blocked    The provider takes no mail at all (quota used up, key not valid). Uses up no attempt and no patience, and is
+--   blocked    The provider takes no email (quota used up, key not valid). Uses up no attempt and no patience, and is
 --              tried again soon after its repair.
 --   throttled  The provider was asked too often. Uses up no attempt and no patience, and waits for retry_seconds, at most 6
---              hours. So does the newsletter: mails that people wait for pass it.
+--              hours. So does the newsletter: emails that people wait for pass it.
 -- is_final: another try would end in the same way, as with an address that does not exist; it fails at once.
--- provider_id: the provider's own of a mail that it took, which its reports name (mail_events.sql).
+-- provider_id: the provider's own of an email that it took, which its reports name (mail_events.sql).
 -- Reports about an earlier generation are ignored. One about a lead of a digest is about the whole digest.
 -- security definer: service_role may call nothing in schema private.
 create function public.finish_mail(
@@ -188,7 +188,7 @@ begin
     is_about_us := private.hear_mail_answer(mail, outcome, reason, is_final) or is_about_us;
     is_over := is_final and not is_about_us;
   end if;
-  -- The token of a link stays only until its mail has left; the link's 48 hours begin then.
+  -- The token of a link stays only until its email has left; the link's 48 hours begin then.
   if outcome = 'sent' then
     update public.newsletter_pending p set token = null, requested_at = now()
     from private.outbox o
@@ -238,7 +238,7 @@ begin
   if provider_id is not null then
     perform private.note_sent_mail(mail_id, mail_generation, provider_id);
   end if;
-  -- The rows that all mails share, last of all.
+  -- The rows that all emails share, last of all.
   if mail.id is not null and outcome in ('sent', 'unknown') and private.is_caused_by_stranger(mail) then
     perform private.hit('strangers_mail', '{}');
   end if;

@@ -1,5 +1,5 @@
--- Replies: mails that admins write to applicants and inquirers, and the templates they begin with. reply_sending.sql sends and
--- undoes them.
+-- Replies: emails that admins write to applicants and inquirers, and the templates that they start from.
+-- reply_sending.sql sends and undoes them.
 
 -- Templates -----------------------------------------------------------------------------------------------------------
 
@@ -50,7 +50,7 @@ create policy "Admins can change reply templates" on public.reply_templates
 create policy "Admins can delete reply templates" on public.reply_templates
   for delete to authenticated using ((select private.is_admin()));
 
--- The first templates; admins change them on the screens ---------------------------------------------------------------
+-- The first templates; admins change them on the screens --------------------------------------------------------------
 
 insert into public.reply_templates (kind, name, subject, body, sets_status) values
   ('application', 'Application received', 'Your application to {agency}',
@@ -70,10 +70,10 @@ insert into public.reply_templates (kind, name, subject, body, sets_status) valu
     E'Hi {first name},\n\n'
     'Thank you for asking us about {service}. We would be glad to help. '
     'Which day and time suit you for a short call, so that we understand what you need?\n\nKind regards,\n{agency}', 'answered');
--- Replies: mails that admins write to applicants and inquirers. A reply leaves through the outbox after 20
--- seconds, in which it can be undone. Only the functions below write replies; admins read them.
+-- Replies are sent through the outbox after 20 seconds, in which they can be undone. Only the functions below write
+-- replies; admins read them.
 
--- A reply waits so long for its "Undo" before it is due.
+-- The time in which a reply can be undone before it is due.
 create function private.reply_undo_window() returns interval
 language sql immutable set search_path = ''
 return interval '20 seconds';
@@ -128,8 +128,8 @@ comment on table private.withdrawn_replies is
   'Ids of replies that were taken back, for a day: a first try that arrives late must not bring one back.';
 create index withdrawn_replies_withdrawn_at_idx on private.withdrawn_replies (withdrawn_at);
 
--- Adds the one audit entry of a reply's act, about its lead. "change" is {"reply": {"new" or "old"}}, with {"status"} where
--- that changed as well. No words of the reply: the log keeps nothing about people.
+-- Adds the one audit entry of a reply's act, about its lead. "change" is {"reply": {"new" or "old"}}, with {"status"}
+-- where that changed as well. No words of the reply: the log keeps nothing about people.
 create function private.log_reply(reply public.replies, change jsonb) returns void
 language sql volatile set search_path = '' as $$
   select private.add_audit_entry(
@@ -155,10 +155,10 @@ comment on column public.reply_list.did_not_arrive is 'It left, and came back or
 comment on column public.reply_list.last_error is 'Why it failed. Of a sent one: that it is delayed, or was reported as spam.';
 grant select on public.reply_list to authenticated;
 
--- Returns the given applications whose address got a refusal in the last 30 days, or stands twice among the given: then all
--- but the oldest. Case does not count. A refusal that did not leave is none, nor is one of own_replies.
--- security definer for speed: under a policy no index compares the lower case of an address. For 50 of 100,000 applications, with
--- 10,000 refusals, that took 430 ms instead of 4.
+-- Returns the given applications whose address got a refusal in the last 30 days, or stands twice among the given: then
+-- all but the oldest. Case does not count. A refusal that did not leave is none, nor is one of own_replies. security
+-- definer for speed: under a policy no index compares the lower case of an address. For 50 of 100,000 applications,
+-- with 10,000 refusals, that took 430 ms instead of 4.
 create function public.recent_refusals(application_ids uuid[], own_replies uuid[] default '{}') returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin

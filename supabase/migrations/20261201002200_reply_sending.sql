@@ -1,12 +1,12 @@
--- Sending replies (replies.sql), and undoing that within the seconds before they leave. Admins only.
+-- Sends replies (replies.sql), and undoes that within the seconds before they are sent. Admins only.
 
 -- A {field} that was not filled in, known or not. The same pattern as in src/admin/leads/replies/reply-text.ts.
 create function private.reply_field_pattern() returns text
 language sql immutable set search_path = ''
 return '[{｛][^{}｛｝:;\r\n]{1,60}[}｝]';
 
--- Sets the status of a reply's lead where it is still the expected one, and returns whether it changed; wanted null changes
--- nothing. The reply's own entry in the audit log tells of it.
+-- Sets the status of a reply's lead where it is still the expected one, and returns whether it changed; wanted null
+-- changes nothing. The reply's own entry in the audit log tells of it.
 create function private.move_status(reply public.replies, expected text, wanted text) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -26,9 +26,9 @@ begin
 end;
 $$;
 
--- Stores one reply, queues its mail and sets the status with it. A repeat changes nothing. It sets no status that another
--- admin has changed since its author saw status_before. The exception's detail is the id of the lead; its hint is
--- "another id" where the id is known with other words, or was taken back.
+-- Stores one reply, queues its email and sets the status with it. A repeat changes nothing. It sets no status that
+-- another admin has changed since its author saw status_before. The exception's detail is the id of the lead; its hint
+-- is "another id" where the id is known with other words, or was taken back.
 create function private.store_reply(given public.replies) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -89,10 +89,10 @@ begin
 end;
 $$;
 
--- Sends up to 200 replies in one transaction: [{id, inquiry_id or application_id, subject, body, template_name, with_status,
--- status_before}]. status_before is the status that the author saw, to be compared where with_status sets another; null is
--- not compared. Safe to repeat with the same ids.
--- security definer: no role may write replies or the outbox.
+-- Sends up to 200 replies in one transaction: [{id, inquiry_id or application_id, subject, body, template_name,
+-- with_status, status_before}]. status_before is the status that the author saw, to be compared where with_status sets
+-- another; null is not compared. Safe to repeat with the same ids. security definer: no role may write replies or the
+-- outbox.
 create function public.send_replies(replies jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -123,10 +123,9 @@ end;
 $$;
 grant execute on function public.send_replies(jsonb) to authenticated;
 
--- Takes back replies of the last 20 seconds that no worker has claimed, each with its status where that is still what the
--- reply set. Returns the given ids that will not leave, also by a call that arrives late: a
--- repeat returns the same.
--- security definer: as send_replies.
+-- Takes back replies of the last 20 seconds that no worker has claimed, each with its status where that is still what
+-- the reply set. Returns the given ids that will not leave, also by a call that arrives late: a repeat returns the
+-- same. security definer: as send_replies.
 create function public.undo_replies(reply_ids uuid[]) returns setof uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare

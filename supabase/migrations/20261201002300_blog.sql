@@ -1,5 +1,5 @@
--- Blog: posts, their addresses, and the admin's list (public-site.md §3 and §7, admin.md §2 to §5).
--- Visitors read live posts; admins do everything.
+-- The blog: posts, their slugs, and the admin's list (public-site.md §3 and §7, admin.md §2 to §5). Visitors read live
+-- posts; admins have all rights.
 
 create table public.blogs (
   id uuid primary key default gen_random_uuid(),
@@ -59,14 +59,15 @@ grant select, delete,
   update (title, slug, excerpt, content, category, author, featured, featured_image, publish_date, publish_at, read_time,
     status)
   on public.blogs to authenticated;
--- Named columns, so that a new column stays hidden from visitors until it is granted. publish_at stays so: it is the admin's.
+-- Named columns, so that a new column stays hidden from visitors until it is granted. publish_at stays so: it is the
+-- admin's.
 grant select (
   id, title, slug, excerpt, content, category, author, featured, featured_image, publish_date, read_time, views, likes,
   status, created_at, updated_at
 ) on public.blogs to anon;
 
--- True for a post that is public at this moment. Every way to a post asks it: a post whose time has not come is as hidden
--- as a draft.
+-- True for a post that is public at this moment. Every way to a post asks it: a post whose time has not come is as
+-- hidden as a draft.
 create function private.is_live(status text, publish_at timestamptz, moment timestamptz default now()) returns boolean
 language sql stable set search_path = ''
 return status = 'published' and (publish_at is null or publish_at <= moment);
@@ -112,8 +113,8 @@ return btrim(
     '-+', '-', 'g'),
   '-');
 
--- A slug that no other post has or had: -2, -3 … on conflict (reserved words count as taken), post-{date}-{n} where the wanted
--- one leaves nothing. The date may be null or infinite: the trigger asks before a constraint refuses it.
+-- A slug that no other post has or had: -2, -3 … on conflict (reserved words count as taken), post-{date}-{n} where the
+-- wanted one leaves nothing. The date may be null or infinite: the trigger asks before a constraint refuses it.
 create function private.free_slug(post_id uuid, wanted text, publish_date date) returns text
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -140,9 +141,9 @@ begin
 end;
 $$;
 
--- Cleans the texts, gives a new post or a new address a free slug, keeps an address under which the post was public, and counts
--- edits: a save that changes nothing is none. Runs before row-level security and "not null", for every signed-in user.
--- security definer: no role may write the history.
+-- Cleans the texts, gives a new post or a new address a free slug, keeps an address under which the post was public,
+-- and counts edits: a save that changes nothing is none. Runs before row-level security and "not null", for every
+-- signed-in user. security definer: no role may write the history.
 create function private.accept_post() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -187,8 +188,9 @@ create view public.post_list with (security_invoker = true) as
 comment on view public.post_list is 'Posts as the admin''s list shows them, drafts included.';
 grant select on public.post_list to authenticated;
 
--- The posts of the list whose title, slug, author or excerpt contains the text, as private.search_form reads it. A function, so
--- that the text is in the body of the request and not in its address. The API filters, sorts and cuts the rows.
+-- The posts of the list whose title, slug, author or excerpt contains the text, as private.search_form reads it. A
+-- function, so that the text is in the body of the request and not in its address. The API filters, sorts and cuts the
+-- rows.
 create function public.search_posts_admin(search text) returns setof public.post_list
 language sql stable set search_path = ''
 begin atomic
@@ -199,8 +201,8 @@ begin atomic
 end;
 grant execute on function public.search_posts_admin(text) to authenticated;
 
--- A view, because the API adds no sums up. A scheduled post counts as published. The HAVING refuses others also where a request
--- asks only for the number of rows, which Postgres answers without a look at post_list.
+-- A view, because the API adds no sums up. A scheduled post counts as published. The HAVING refuses others also where a
+-- request asks only for the number of rows, which Postgres answers without a look at post_list.
 create view public.post_counts with (security_invoker = true) as
   select count(*) as total, count(*) filter (where p.status = 'published') as published,
     coalesce(sum(p.views), 0) as total_views, coalesce(sum(p.likes), 0) as total_likes

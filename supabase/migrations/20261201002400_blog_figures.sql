@@ -1,4 +1,4 @@
--- Views and likes of posts (public-site.md §7, admin.md §2). Visitors add one; admins read the figures.
+-- Views and likes of posts (public-site.md §7, admin.md §2). Visitors add one view or like; admins read the figures.
 
 create table public.blog_post_views_daily (
   blog_id uuid not null references public.blogs (id) on delete cascade,
@@ -17,9 +17,9 @@ create policy "Admins can read views per day" on public.blog_post_views_daily
 
 -- Adds one view to a live post and returns the new number; null when there is no such post (resolution 7)
 -- or no blog.
--- The figure per day counts readers, not reloads: it leaves out declared bots and what the same source opens again within
--- 30 minutes. The two figures do not add up to each other.
--- security definer: visitors have no update right on posts.
+-- The figure per day counts readers, not reloads: it leaves out declared bots and what the same source opens again
+-- within 30 minutes. The two figures do not add up to each other. security definer: visitors have no update right on
+-- posts.
 create function public.increment_blog_views(post_id uuid) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -40,8 +40,8 @@ end;
 $$;
 grant execute on function public.increment_blog_views(uuid) to anon, authenticated;
 
--- Adds one like to a live post and returns the number; null when there is no such post or no blog. Counts a source once a day per
--- post and returns the same number to a repeat, so that a second device in a household sees no error.
+-- Adds one like to a live post and returns the number; null when there is no such post or no blog. Counts a source once
+-- a day per post and returns the same number to a repeat, so that a second device in a household sees no error.
 -- security definer: visitors have no update right on posts.
 create function public.like_blog_post(post_id uuid) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
@@ -63,8 +63,8 @@ $$;
 grant execute on function public.like_blog_post(uuid) to anon, authenticated;
 
 -- The last days, today included, at most a year of them:
--- {views_per_day: [{date, value}], top_posts: [{id, title, slug, value}], most_liked: [the same], counted_since: date or null}
--- Every day has an entry. most_liked covers all time, because likes are not kept by day.
+-- {views_per_day: [{date, value}], top_posts: [{id, title, slug, value}], most_liked: [the same], counted_since: date
+-- or null} Every day has an entry. most_liked covers all time, because likes are not kept by day.
 create function public.blog_analytics(days integer default 30) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Deleted posts, which an admin can bring back with "Undo" for 30 days.
+-- Deleted posts, which an admin can restore with "Undo" for 30 days.
 
 create table private.deleted_posts (
   like public.blogs including generated,
@@ -13,11 +13,11 @@ comment on table private.deleted_posts is
   'Deleted posts with their former addresses and views per day, kept for 30 days so that "Undo" can bring them back.';
 create index deleted_posts_deleted_at_idx on private.deleted_posts (deleted_at);
 
--- A new column of public.blogs belongs into this table and, by name, into both functions: blog_undo.test.sql compares them.
+-- A new column of public.blogs belongs into this table and, by name, into both functions: blog_undo.test.sql compares
+-- them.
 
--- Runs before the delete, which takes the former addresses and the views with it. Pictures outlive it: they are swept after
--- 90 days.
--- security definer: no API role may write schema private.
+-- Runs before the delete, which takes the former addresses and the views with it. Pictures outlive it: they are swept
+-- after 90 days. security definer: no API role may write schema private.
 create function private.keep_deleted_post() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -38,9 +38,8 @@ $$;
 create trigger blogs_keep_deleted before delete on public.blogs
   for each row execute function private.keep_deleted_post();
 
--- Restores a deleted post under its id and address; an address that another post has taken meanwhile gets a number. Safe to
--- repeat.
--- security definer: reads schema private; admins may set neither views and likes nor former addresses.
+-- Restores a deleted post under its id and address; an address that another post has taken meanwhile gets a number.
+-- Safe to repeat. security definer: reads schema private; admins may set neither views and likes nor former addresses.
 create function public.restore_post(post_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
--- Newsletter subscribers: sign-ups with double opt-in, and who must not be emailed (resolutions 13 to 15 and 19). Visitors
--- reach none of it: the edge functions call functions with the service role. Admins read the tables, change the name, the
--- address or the status of one subscriber, and bar addresses.
+-- Newsletter subscribers: sign-ups with double opt-in, and addresses that must not be emailed (resolutions 13 to 15 and
+-- 19). Visitors have no access: the edge functions call these functions with the service role. Admins read the tables,
+-- change the name, the address or the status of one subscriber, and bar addresses.
 
 -- The places of the site where people sign up (_shared/contracts/newsletter.ts). The checks of the tables below repeat
 -- them: the service role may not call functions of schema private.
@@ -65,8 +65,8 @@ create index newsletter_subscribers_place_idx on public.newsletter_subscribers (
 create index newsletter_subscribers_search_prefix_idx on public.newsletter_subscribers (search_text text_pattern_ops);
 -- Serves the addresses that look like another one.
 create index newsletter_subscribers_address_form_idx on public.newsletter_subscribers (hashtextextended(private.address_form(email), 0));
--- The planner chooses between reading in order and the trigram index by how common a text such as "sharma" is. The default
--- sample of a hundred values is too small for that, and a wrong choice is a hundred times slower.
+-- The planner chooses between reading in order and the trigram index by how common a text such as "sharma" is. The
+-- default sample of a hundred values is too small for that, and a wrong choice is a hundred times slower.
 alter table public.newsletter_subscribers alter column search_text set statistics 500;
 create trigger newsletter_subscribers_one_row after update on public.newsletter_subscribers referencing old table as changed
   for each statement when (current_user = 'authenticated') execute function private.refuse_several_rows();
@@ -176,8 +176,8 @@ $$;
 create trigger newsletter_barred_log after insert on public.newsletter_barred
   for each row when (current_user = 'authenticated') execute function private.log_bar();
 
--- Why an address must not be emailed; null when it may. A bar stays while it is being erased, and a subscriber who is being
--- erased counts as erased.
+-- Why an address must not be emailed; null when it may. A bar stays while it is being erased, and a subscriber who is
+-- being erased counts as erased.
 create function private.bar_reason(address text) returns text
 language sql stable set search_path = ''
 return coalesce(
@@ -189,8 +189,8 @@ create function private.is_barred(address text) returns boolean
 language sql stable set search_path = ''
 return coalesce(private.bar_reason(address) <> 'erased', false);
 
--- A name or a note as it is stored: one line in one Unicode form, with single spaces and none around it; null for none. So an
--- export and an import bring back each value as it was.
+-- A name or a note as it is stored: one line in one Unicode form, with single spaces and none around it; null for none.
+-- So an export and an import bring back each value as it was.
 create function private.subscriber_line(value text, max_length integer) returns text
 language sql immutable set search_path = ''
 return nullif(btrim(left(btrim(regexp_replace(
@@ -212,9 +212,8 @@ return char_length(candidate) <= 254 and candidate ~ (
 -- Changes by an admin -------------------------------------------------------------------------------------------------
 
 -- Cleans and checks what an admin changes of a subscriber: the name, the address, or the status, and that only towards
--- unsubscribed. A subscriber who left does not become active here; consent is never invented. A name or address that a mail
--- under way may have to repeat stays.
--- security definer: reads the salt and the ledger.
+-- unsubscribed. A subscriber who left does not become active here; consent is never invented. A name or address that an
+-- email under way may have to repeat stays. security definer: reads the salt and the ledger.
 create function private.guard_subscriber() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin

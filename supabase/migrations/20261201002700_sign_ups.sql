@@ -1,5 +1,5 @@
--- Signing up for the newsletter, with or without a mailed link that confirms it (resolutions 13 to 15). The edge functions
--- call it with the service role.
+-- Signing up for the newsletter, with or without a emailed link that confirms it (resolutions 13 to 15). The edge
+-- functions call it with the service role.
 
 create table public.newsletter_pending (
   id uuid primary key default gen_random_uuid(),
@@ -62,9 +62,9 @@ begin
 end;
 $$;
 
--- Stores a sign-up with the mail that asks to confirm it. At most one mail in ten minutes and three a day go to one mailbox, so
--- that the form cannot flood it under any of its addresses; none while an earlier one waits in the outbox or has just left it.
--- A sign-up that is being erased counts for neither: it stays as it is.
+-- Stores a sign-up with the email that asks to confirm it. At most one email in ten minutes and three a day go to one
+-- mailbox, so that the form cannot flood it under any of its addresses; none while an earlier one waits in the outbox
+-- or has just left it. A sign-up that is being erased counts for neither: it stays as it is.
 create function private.ask_to_confirm(
   address text, new_token text, source text, agent text, sign_up_place text
 ) returns text
@@ -97,9 +97,9 @@ begin
 end;
 $$;
 
--- True when the owner of this mailbox has left the newsletter, was unsubscribed, barred or erased, under this address or
--- another one of the same mailbox. An erasure leaves a hash of the address alone, so of its other spellings only the plain one
--- is found.
+-- True when the owner of this mailbox has left the newsletter, was unsubscribed, barred or erased, under this address
+-- or another one of the same mailbox. An erasure leaves a hash of the address alone, so of its other spellings only the
+-- plain one is found.
 create function private.has_said_no(address text) returns boolean
 language sql stable set search_path = ''
 return exists (
@@ -107,8 +107,8 @@ return exists (
     where private.mailbox_of(s.email) = private.mailbox_of(address) and (s.status = 'unsubscribed' or s.erase_at is not null))
   or private.bar_reason(address) is not null or private.bar_reason(private.mailbox_of(address)) is not null;
 
--- Answers a sign-up that is within its limits: does the work of subscribe_to_newsletter. Without double opt-in, too, the owner
--- of a mailbox who has said no comes back by a click in a mail alone: anyone can type the address.
+-- Answers a sign-up that is within its limits: does the work of subscribe_to_newsletter. Without double opt-in, too,
+-- the owner of a mailbox who has said no comes back by a click in an email alone: anyone can type the address.
 create function private.answer_sign_up(
   address text, confirmation_token text, source text, agent text, sign_up_place text
 ) returns text
@@ -134,12 +134,11 @@ begin
 end;
 $$;
 
--- Takes one sign-up and returns the result: 'subscribed', 'already_active', 'confirmation_needed' (send the mail now),
--- 'confirmation_throttled' (a mail is under way), 'rate_limited', 'foreign_page' or 'closed' (the site has no
--- newsletter). A confirmation_token_hash switches this sign-up to double opt-in. A barred address gets 'already_active' and
--- no mail, so that the answer reveals nothing (resolution 14). A sign_up_place that the site does not have counts as none:
--- a page's claim is no reason to lose a subscriber.
--- security definer: counts in schema private.
+-- Takes one sign-up and returns the result: 'subscribed', 'already_active', 'confirmation_needed' (send the email now),
+-- 'confirmation_throttled' (an email is under way), 'rate_limited', 'foreign_page' or 'closed' (the site has no
+-- newsletter). A confirmation_token_hash switches this sign-up to double opt-in. A barred address gets 'already_active'
+-- and no email, so that the answer reveals nothing (resolution 14). A sign_up_place that the site does not have counts
+-- as none: a page's claim is no reason to lose a subscriber. security definer: counts in schema private.
 create function public.subscribe_to_newsletter(
   subscriber_email text, client_address text, client_user_agent text, confirmation_token text default null,
   sign_up_place text default null
@@ -154,7 +153,8 @@ declare
   room constant integer := private.room_of(4 * octet_length(address) + coalesce(octet_length(agent), 0), address);
   answer text;
 begin
-  -- All that limits it comes before anything is known of the address: the answer must not tell a new one from a stored one.
+  -- All that limits it comes before anything is known of the address: the answer must not tell a new one from a stored
+  -- one.
   case
     when not private.has_module('newsletter') then
       return 'closed';
@@ -166,8 +166,8 @@ begin
     else
       null;
   end case;
-  -- The bytes of everybody are counted last, so that no other form waits for this sign-up's work. Of several that saw the
-  -- last room at once, those that find none undo their work.
+  -- The bytes of everybody are counted last, so that no other form waits for this sign-up's work. Of several that saw
+  -- the last room at once, those that find none undo their work.
   begin
     answer := private.answer_sign_up(address, confirmation_token, private.salted_hash(source), agent, known_place);
     if private.hit('all_bytes', keys, room) is not null then
@@ -182,11 +182,10 @@ $$;
 grant execute on function public.subscribe_to_newsletter(text, text, text, text, text) to service_role;
 
 -- Makes a pending sign-up active; false when the token is unknown or older than 48 hours, when the address was barred
--- since, is being erased, or when the site has no newsletter any more. A used one is true while its subscriber is on the list:
--- people press twice, and mail programs ask again. It ends an erasure of the subscriber that could still
--- be undone: the reader of the mailbox wants the newsletter.
--- Only the owner of the mailbox holds the token: the answer tells no other person whether an address is barred.
--- security definer: reads schema private.
+-- since, is being erased, or when the site has no newsletter any more. A used one is true while its subscriber is on
+-- the list: people press twice, and email programs ask again. It ends an erasure of the subscriber that could still be
+-- undone: the reader of the mailbox wants the newsletter. Only the owner of the mailbox holds the token: the answer
+-- tells no other person whether an address is barred. security definer: reads schema private.
 create function public.confirm_newsletter_subscription(confirmation_token_hash text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -1,9 +1,9 @@
--- Tags of newsletter subscribers: what they are, who has one, and how many do. Admins make and rename a tag, and give it to the
--- subscribers of a page or take it from them, in the tables; functions do what concerns more (subscriber_lists.sql).
--- Visitors reach none of it.
+-- Tags of newsletter subscribers, and who has one. Admins create and rename a tag, and add or remove it for the
+-- subscribers of a page, in the tables; functions handle larger changes (subscriber_lists.sql). Visitors have no
+-- access.
 --
--- A row for each subscriber and tag holds their two ids and nothing else. Whether the subscriber is active is asked of the
--- subscriber: so setting a tag takes no lock that an unsubscribe waits for.
+-- A row for each subscriber and tag has their two ids and nothing else. The subscriber's row says whether the
+-- subscriber is active, so that setting a tag takes no lock for which an unsubscribe would wait.
 
 -- A name as it is stored: one line in one Unicode form, with single spaces. Longer ones are refused, not cut.
 -- security definer: admins insert names that the table checks with it, and may call nothing else in schema private.
@@ -110,8 +110,8 @@ create policy "Admins can take tags away" on public.newsletter_subscriber_tags
   for delete to authenticated using (
     (select private.is_admin()) and subscriber_id <> all ((select private.subscribers_being_erased())::uuid[]));
 
--- An admin's request sets or takes away the tag of a whole page, so it locks the domain (see the locking rule in foundation.sql).
--- Others end here: they must neither hold the lock nor learn from the triggers of a row who is stored.
+-- An admin's request sets or takes away the tag of a whole page, so it locks the domain (see the locking rule in
+-- foundation.sql). Others end here: they must neither hold the lock nor learn from the triggers of a row who is stored.
 -- security definer: schema private is closed to admins.
 create function private.lock_tags() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$

@@ -1,18 +1,19 @@
--- Adding and importing newsletter subscribers. Admins only, through functions.
+-- Adds and imports newsletter subscribers. Admins only, through functions.
 --
--- One rule for every way in but a person's own sign-up: subscribers who left or are barred stay out, and the admin
--- says where the consent comes from. Importing twice adds a subscriber once.
+-- One rule for every way except a person's own sign-up: people who left or are barred stay out, and the admin says
+-- where the consent comes from. Importing twice adds a subscriber once.
 
--- The moment, or now if it is ahead; null for null.
+-- Returns the time, or now if it is in the future; null for null.
 create function private.past_moment(value text) returns timestamptz
 language sql stable set search_path = ''
 return case when value is not null then least(value::timestamptz, now()) end;
 
--- Each given subscriber with a verdict. subscribers: [{"email", "name", "state", "joined_at", "left_at"}], from a file of our own
--- export also "note", "origin", "place" and "welcomed_at"; the state is active, unsubscribed, or the reason of a bar (bounced,
--- complained, manual). Of an address that is given twice the strictest state counts. No moment is ahead.
--- Verdicts: new, already_active, already_out, leaves (active here, but not any more), or why nothing happens: invalid,
--- barred, unsubscribed, erased, subscribed_here (out in the file and active here, while may_unsubscribe is false).
+-- Each given subscriber with a verdict. subscribers: [{"email", "name", "state", "joined_at", "left_at"}], from a file
+-- of our own export also "note", "origin", "place" and "welcomed_at"; the state is active, unsubscribed, or the reason
+-- of a bar (bounced, complained, manual). Of an address that is given twice the strictest state counts. No moment is
+-- ahead. Verdicts: new, already_active, already_out, leaves (active here, but not any more), or why nothing happens:
+-- invalid, barred, unsubscribed, erased, subscribed_here (out in the file and active here, while may_unsubscribe is
+-- false).
 create function private.check_given_subscribers(subscribers jsonb, may_unsubscribe boolean)
 returns table (
   email text, name text, state text, left_at timestamptz, joined_at timestamptz, origin text, note text, place text,
@@ -71,9 +72,10 @@ begin
 end;
 $$;
 
--- Takes the given subscribers (private.check_given_subscribers) as what they are and says why it did not take the others:
--- {"added": n, "already_active": n, "left": n, "barred": n, "already_out": n, "refused": [{"email", "reason"}]}.
--- Consent is never invented: only a state of 'active' makes an active subscriber, and only of an address that is new here.
+-- Takes the given subscribers (private.check_given_subscribers) as what they are and says why it did not take the
+-- others: {"added": n, "already_active": n, "left": n, "barred": n, "already_out": n, "refused": [{"email",
+-- "reason"}]}. Consent is never invented: only a state of 'active' makes an active subscriber, and only of an address
+-- that is new here.
 create function private.admit_subscribers(
   subscribers jsonb, new_origin text, note text, may_unsubscribe boolean
 ) returns jsonb
@@ -147,8 +149,8 @@ begin
 end;
 $$;
 
--- Gives each subscriber of a piece the tags that stand with the address, [{"email", "tags": [names]}], whatever became of
--- the address otherwise: {"tagged": n, "tag_faults": [{"email", "tag", "reason"}]}. Tags are added, never removed.
+-- Gives each subscriber of a piece the tags that stand with the address, [{"email", "tags": [names]}], whatever became
+-- of the address otherwise: {"tagged": n, "tag_faults": [{"email", "tag", "reason"}]}. Tags are added, never removed.
 -- Reasons: too_long (over 40 characters), no_room (500 in all).
 create function private.tag_given_subscribers(subscribers jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
@@ -185,10 +187,10 @@ begin
 end;
 $$;
 
--- One piece of an import: subscribers as private.check_given_subscribers takes them, and their tags. Idempotent: existing
--- subscribers are counted and left alone, except that may_unsubscribe lets those leave who left or are barred in the file. An
--- admin who adds one address by hand imports one, with the origin 'added'.
--- security definer: admins may change single subscribers but insert none.
+-- One piece of an import: subscribers as private.check_given_subscribers takes them, and their tags. Idempotent:
+-- existing subscribers are counted and left alone, except that may_unsubscribe lets those leave who left or are barred
+-- in the file. An admin who adds one address by hand imports one, with the origin 'added'. security definer: admins may
+-- change single subscribers but insert none.
 create function public.import_subscribers(
   subscribers jsonb, consent_note text, may_unsubscribe boolean default false, origin text default 'imported'
 ) returns jsonb
@@ -210,9 +212,9 @@ end;
 $$;
 grant execute on function public.import_subscribers(jsonb, text, boolean, text) to authenticated;
 
--- How many of up to 1,000 addresses to subscribe would stay out, and why, for the preview of an import: {"already_active": n,
--- "unsubscribed": n, "barred": n, "erased": n}, without those that are 0.
--- security definer: the hash of an erased address is in no column that an admin reads.
+-- How many of up to 1,000 addresses to subscribe would stay out, and why, for the preview of an import:
+-- {"already_active": n, "unsubscribed": n, "barred": n, "erased": n}, without those that are 0. security definer: the
+-- hash of an erased address is in no column that an admin reads.
 create function public.preview_import(addresses text[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,10 +1,11 @@
 -- Newsletters and the ledger of their recipients. A newsletter is one row from its first draft to the sent letter; the
--- welcome letter is a row, too. One delivery per recipient says at every moment who was written to, who was not, and for
--- whom that is unknown. Workers hold no state.
--- Admins read all tables. They write drafts (newsletter_acts.sql) and steer campaigns through functions. The send-newsletter
--- function makes campaigns and the newsletter-worker function sends them, both with the service role.
+-- welcome letter is a row, too. One delivery per recipient says at every moment who was written to, who was not, and
+-- for whom that is unknown. Workers hold no state. Admins read all tables. They write drafts (newsletter_acts.sql) and
+-- steer campaigns through functions. The send-newsletter function makes campaigns and the newsletter-worker function
+-- sends them, both with the service role.
 --
--- draft --> scheduled --> sending <--> paused      stopped: ended by an admin. An undo leads from scheduled back to draft.
+-- draft --> scheduled --> sending <--> paused      stopped: ended by an admin. An undo leads from scheduled back to
+-- draft.
 --               |            +--> sent             paused and never started: too late to start without an admin's word.
 
 create table public.newsletters (
@@ -139,8 +140,8 @@ comment on column public.newsletter_deliveries.goes_alone is
 create index newsletter_deliveries_due_idx on public.newsletter_deliveries (campaign_id, tries desc, next_attempt_at)
   where status = 'queued';
 create index newsletter_deliveries_batch_id_idx on public.newsletter_deliveries (batch_id) where batch_id is not null;
--- A campaign that starts is not in the statistics yet: the planner would take it for empty and read the whole ledger for
--- each batch. Without statistics it assumes a share of the table.
+-- A campaign that starts is not in the statistics yet: the planner would take it for empty and read the whole ledger
+-- for each batch. Without statistics it assumes a share of the table.
 alter table public.newsletter_deliveries alter column campaign_id set statistics 0;
 alter table public.newsletter_deliveries enable row level security;
 grant select on public.newsletter_deliveries to authenticated;
@@ -167,7 +168,7 @@ comment on column private.newsletter_engine.refused_campaign is
 
 insert into private.newsletter_engine default values;
 
--- True while mails are left to send.
+-- True while emails are left to send.
 create function private.is_campaign_unfinished(campaign uuid) returns boolean
 language sql stable set search_path = ''
 return exists (select from public.newsletter_deliveries d where d.campaign_id = campaign and d.status = 'queued');
@@ -184,7 +185,7 @@ return private.has_module('newsletter') and (exists (
       select from public.newsletter_deliveries d
       where d.campaign_id = n.id and d.status = 'queued' and d.next_attempt_at <= now() - waiting)
 ) or exists (
-  -- No mail is left, but the campaign is not marked as sent. New subscribers join the welcome letter: it never ends.
+  -- No email is left, but the campaign is not marked as sent. New subscribers join the welcome letter: it never ends.
   select 1 from public.newsletters n
   where n.status = 'sending' and not n.is_welcome and n.started_at <= now() - waiting and not private.is_campaign_unfinished(n.id)
 ));

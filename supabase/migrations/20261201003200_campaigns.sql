@@ -1,4 +1,4 @@
--- Campaigns: how admins see them, and how one begins.
+-- Campaigns: how admins see them, and how one starts.
 
 -- Lists ---------------------------------------------------------------------------------------------------------------
 
@@ -50,9 +50,9 @@ grant select on public.newsletter_failures to authenticated;
 
 -- How a newsletter begins: the campaign and its ledger, at once or when its time comes. Service role only.
 
--- Adds one row for each active subscriber who is not barred and has one of the newsletter's tags, if it names any; returns
--- their number. One statement reads who has the tags and writes the rows: a tag that is set meanwhile
--- counts or does not, but never for a half, and a subscriber with two of the tags is one row.
+-- Adds one row for each active subscriber who is not barred and has one of the newsletter's tags, if it names any;
+-- returns their number. One statement reads who has the tags and writes the rows: a tag that is set meanwhile counts or
+-- does not, but never for a half, and a subscriber with two of the tags is one row.
 create function private.make_campaign_ledger(campaign uuid) returns integer
 language plpgsql volatile set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
@@ -84,22 +84,23 @@ begin
 end;
 $$;
 
--- Takes back a ledger of which no mail has left.
+-- Takes back a ledger of which no email has left.
 create function private.drop_campaign_ledger(campaign uuid) returns void
 language sql volatile set search_path = '' as $$
   delete from public.newsletter_deliveries d where d.campaign_id = campaign;
   update public.newsletters n set recipients = null where n.id = campaign;
 $$;
 
--- Makes a campaign of a draft, or of a text that was never stored, with its ledger unless it is planned for later. Without a time it
--- leaves after the time to undo it. Returns {"outcome", "id", "recipients", "send_at", "status"}. outcome:
+-- Makes a campaign of a draft, or of a text that was never stored, with its ledger unless it is planned for later.
+-- Without a time it leaves after the time to undo it. Returns {"outcome", "id", "recipients", "send_at", "status"}.
+-- outcome:
 --   created        the draft of this id is scheduled. made_from is its version; a draft of another version is left alone
 --   joined         it was sent or scheduled with this text, these tags and this time before: nothing new was made
 --   conflict       the stored text, tags, time or version are others: nothing was made
 --   unknown_tags   one of the tags does not exist
 --   no_recipients  no subscriber would get it
--- security definer: no role may write campaigns directly. statement_timeout: a ledger of a million rows takes longer than
--- the API's default; PostgREST applies it to the request.
+-- security definer: no role may write campaigns directly. statement_timeout: a ledger of a million rows takes longer
+-- than the API's default; PostgREST applies it to the request.
 create function public.create_newsletter_campaign(
   id uuid, subject text, content text, from_name text, from_email text, created_by uuid,
   send_at timestamptz default null, tags integer[] default null, made_from integer default null,
@@ -131,7 +132,8 @@ begin
         'status', stored.status);
     end if;
   end if;
-  -- Before it begins, its time can still be changed. A text that was first stored by its send (made from 0) is its version 1.
+  -- Before it begins, its time can still be changed. A text that was first stored by its send (made from 0) is its
+  -- version 1.
   if not (is_new
     or (stored.status = 'draft' and stored.version is not distinct from made_from)
     or (stored.status = 'scheduled' and is_same and stored.version = greatest(made_from, 1))) then
@@ -174,9 +176,10 @@ grant execute on function public.create_newsletter_campaign(
   uuid, text, text, text, text, uuid, timestamptz, integer[], integer, jsonb
 ) to service_role;
 
--- Starts due campaigns and makes the ledgers of planned ones. A worker calls it before it asks for batches. A campaign that is
--- hours late, because the sending job was off or the project asleep, is paused until an admin decides: a letter must not
--- leave in the night or after its occasion. security definer, statement_timeout: as create_newsletter_campaign.
+-- Starts due campaigns and makes the ledgers of planned ones. A worker calls it before it asks for batches. A campaign
+-- that is hours late, because the sending job was off or the project asleep, is paused until an admin decides: a letter
+-- must not leave in the night or after its occasion. security definer, statement_timeout: as
+-- create_newsletter_campaign.
 create function public.start_due_campaigns() returns integer
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
 declare

@@ -1,9 +1,9 @@
--- An admin's work on newsletters: writing drafts, and deciding about campaigns. Admins only.
+-- An admin's actions on newsletters: writing drafts, and controlling campaigns. Admins only.
 
 -- Drafts --------------------------------------------------------------------------------------------------------------
 
--- Drafts of newsletters, shared by all admins and their devices. Admins read, write and delete them, and no other newsletter.
--- Each save names the version that it was made from.
+-- Drafts of newsletters, shared by all admins and their devices. Admins read, write and delete them, and no other
+-- newsletter. Each save names the version that it was made from.
 
 create trigger newsletters_one_row after update on public.newsletters referencing old table as changed
   for each statement when (current_user = 'authenticated') execute function private.refuse_several_rows();
@@ -29,8 +29,8 @@ create view public.newsletter_drafts with (security_invoker = true) as
 comment on view public.newsletter_drafts is 'Unsent newsletters. tag_ids: the tags whose subscribers get it; empty for all.';
 grant select on public.newsletter_drafts to authenticated;
 
--- Stores a draft with its tags and returns it; no row when made_from, 0 for a new one, is not the version stored. A save that
--- changes nothing makes no new version. A function, because text and tags must be stored together.
+-- Stores a draft with its tags and returns it; no row when made_from, 0 for a new one, is not the version stored. A
+-- save that changes nothing makes no new version. A function, because text and tags must be stored together.
 create function public.save_newsletter_draft(
   id uuid, made_from integer, subject text, content text, tag_ids integer[], letter jsonb default null
 )
@@ -60,8 +60,8 @@ end;
 $$;
 grant execute on function public.save_newsletter_draft(uuid, integer, text, text, integer[], jsonb) to authenticated;
 
--- Refuses to remove a tag that a draft or a scheduled newsletter names, with the first of their subjects. With into_id its
--- newsletters go to that tag's subscribers instead. For subscriber_lists.sql.
+-- Refuses to remove a tag that a draft or a scheduled newsletter names, with the first of their subjects. With into_id
+-- its newsletters go to that tag's subscribers instead. For subscriber_lists.sql.
 create function private.release_tag(tag integer, into_id integer) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -86,9 +86,9 @@ $$;
 
 -- The decisions of an admin about a campaign: undo, pause, resume, stop, send again. Admins only.
 
--- action: undo, pause, resume or stop. Returns the status afterwards, whether or not the action could change it. Undone before
--- it begins, a campaign is a draft again; stopped later, it leaves the queued rest unsent. One that was late and waits for an
--- admin is scheduled by "resume": it leaves after the time to undo it, to the subscribers of that time.
+-- action: undo, pause, resume or stop. Returns the status afterwards, whether or not the action could change it. Undone
+-- before it begins, a campaign is a draft again; stopped later, it leaves the queued rest unsent. One that was late and
+-- waits for an admin is scheduled by "resume": it leaves after the time to undo it, to the subscribers of that time.
 -- security definer: admins may write drafts alone.
 create function public.steer_newsletter_campaign(campaign_id uuid, action text) returns text
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
@@ -112,7 +112,7 @@ begin
     perform private.drop_campaign_ledger($1);
   end if;
   if now_is = 'stopped' then
-    -- Mails that may have reached the provider. A worker that has them now may still report how that ended.
+    -- Emails that may have reached the provider. A worker that has them now may still report how that ended.
     update public.newsletter_deliveries d set status = 'unknown'
       where d.campaign_id = $1 and d.status = 'queued' and d.batch_id is not null;
   end if;
@@ -132,8 +132,8 @@ end;
 $$;
 grant execute on function public.steer_newsletter_campaign(uuid, text) to authenticated;
 
--- Queues the failed recipients again, with_unconfirmed also those of whom it is unknown whether they have it: they may get it
--- twice. Returns their number. security definer: as steer_newsletter_campaign.
+-- Queues the failed recipients again, with_unconfirmed also those of whom it is unknown whether they have it: they may
+-- get it twice. Returns their number. security definer: as steer_newsletter_campaign.
 create function public.retry_deliveries(campaign_id uuid, with_unconfirmed boolean) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare

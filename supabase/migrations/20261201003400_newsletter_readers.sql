@@ -1,10 +1,11 @@
--- The newsletter as its readers meet it: leaving and coming back, the welcome letter, and letters on the website.
+-- The newsletter for its readers: unsubscribing and returning, the welcome letter, and newsletters on the website.
 
--- Leaving the newsletter by a mail's link, and coming back (resolution 18). The edge functions call it with the service role.
+-- Unsubscribing by an email's link, and returning (resolution 18). The edge functions call these functions with the
+-- service role.
 
 -- Leaving and coming back ---------------------------------------------------------------------------------------------
--- An unsubscribe token is computed from the subscriber's id with a secret of this installation instead of being stored: no
--- table to fill or leak, and links in old mails keep working.
+-- An unsubscribe token is computed from the subscriber's id with a secret of this installation instead of being stored:
+-- no table to fill or leak, and links in old emails keep working.
 
 -- {subscriber id}.{128 bits of an HMAC, hex}
 create function private.unsubscribe_token(subscriber_id uuid, secret text) returns text
@@ -19,11 +20,11 @@ return (
   where private.unsubscribe_token(given.id, (select s.unsubscribe_secret from private.settings s)) = token
 );
 
--- Unsubscribes a subscriber or takes that back. The token is only in the mail, so having it proves access to the mailbox.
--- Returns the status afterwards, active or unsubscribed, or null for an invalid token. The way back ends 30 days after
--- leaving: an old mail in other hands must not subscribe its recipient again. It is open five times a day, because each
--- change leaves rows; leaving is never refused.
--- security definer: no API role may write subscribers directly.
+-- Unsubscribes a subscriber or takes that back. The token is only in the email, so having it proves access to the
+-- mailbox. Returns the status afterwards, active or unsubscribed, or null for an invalid token. The way back ends 30
+-- days after leaving: an old mail in other hands must not subscribe its recipient again. It is open five times a day,
+-- because each change leaves rows; leaving is never refused. security definer: no API role may write subscribers
+-- directly.
 create function public.change_newsletter_subscription(token text, is_wanted boolean) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -54,7 +55,7 @@ grant execute on function public.change_newsletter_subscription(text, boolean) t
 
 -- The welcome letter --------------------------------------------------------------------------------------------------
 
--- The welcome letter: one mail to each address that becomes active by its own sign-up, while the owner has it on.
+-- The welcome letter: one email to each address that becomes active by its own sign-up, while the owner has it on.
 --
 -- It is one row of the newsletters that stays open: each new subscriber joins its ledger, so everything that is true
 -- of a newsletter's recipient is true of this one (batch_claim.sql). Its text is changed in place. A request that is
@@ -78,10 +79,10 @@ begin
 end;
 $$;
 
--- Queues the welcome letter for a subscriber who signed up, unless it is off or the address had one, or the source, that of an
--- address that may only have been typed, caused too many mails to third parties today. The caller has changed
--- the subscriber in this transaction, so two sign-ups of one address come here one after the other. The letter's row, which
--- all sign-ups change, comes last.
+-- Queues the welcome letter for a subscriber who signed up, unless it is off or the address had one, or the source,
+-- that of an address that may only have been typed, caused too many emails to third parties today. The caller has
+-- changed the subscriber in this transaction, so two sign-ups of one address come here one after the other. The
+-- letter's row, which all sign-ups change, comes last.
 create function private.queue_welcome_letter(address text, source text default null) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -89,7 +90,7 @@ declare
 begin
   if subscriber is null
     or not exists (select from public.newsletters n where n.is_welcome and n.status in ('sending', 'paused'))
-    -- Without confirmation anyone can type the addresses of one mailbox: as many a day as mails that ask to confirm.
+    -- Without confirmation anyone can type the addresses of one mailbox: as many a day as emails that ask to confirm.
     or private.hit('welcome_letter', jsonb_build_object('mailbox', private.mailbox_of(address))) is not null
     or (source is not null and private.hit_third_party(source) is not null)
   then
@@ -99,9 +100,8 @@ begin
 end;
 $$;
 
--- Sends the welcome letter to a subscriber whom an admin has added or imported. Returns false where that was not done: it is
--- off, the subscriber is out or had it already.
--- security definer: no role may write the ledger of a letter.
+-- Sends the welcome letter to a subscriber whom an admin has added or imported. Returns false where that was not done:
+-- it is off, the subscriber is out or had it already. security definer: no role may write the ledger of a letter.
 create function public.send_welcome_letter(subscriber uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -115,11 +115,11 @@ end;
 $$;
 grant execute on function public.send_welcome_letter(uuid) to authenticated;
 
--- Stores the text of the welcome letter, and with switch_on switches it on; without, it stays on or off. It is switched off
--- as a campaign is stopped. Nothing is sent to subscribers of before, nor to those who waited when it was switched off.
--- Returns {"outcome", "version"}: saved, or conflict when the text was made from another version than the stored one. A
--- repeat after a lost answer changes nothing.
--- security definer: no role may write campaigns directly. Service role only: send-newsletter checks sender and text.
+-- Stores the text of the welcome letter, and with switch_on switches it on; without, it stays on or off. It is switched
+-- off as a campaign is stopped. Nothing is sent to subscribers of before, nor to those who waited when it was switched
+-- off. Returns {"outcome", "version"}: saved, or conflict when the text was made from another version than the stored
+-- one. A repeat after a lost answer changes nothing. security definer: no role may write campaigns directly. Service
+-- role only: send-newsletter checks sender and text.
 create function public.save_welcome_letter(
   subject text, content text, from_name text, from_email text, created_by uuid, made_from integer, switch_on boolean,
   letter jsonb default null
@@ -163,11 +163,11 @@ grant execute on function public.save_welcome_letter(text, text, text, text, uui
 -- Letters on the website ----------------------------------------------------------------------------------------------
 
 -- Letters on the website: each has an address of its own, "View in browser", which only its recipients know. When the
--- owner switches it on, a public list names all that left for all subscribers. Neither shows anything of a recipient: fields of a
--- letter are filled with their fallback.
+-- owner switches it on, a public list names all that left for all subscribers. Neither shows anything of a recipient:
+-- fields of a letter are filled with their fallback.
 
--- {"subject", "content", "sent_at", "is_listed"} of the letter at a random address; null for any other address, and before
--- the first mail leaves. sent_at: null for a welcome letter, which leaves on another day for each reader.
+-- {"subject", "content", "sent_at", "is_listed"} of the letter at a random address; null for any other address, and
+-- before the first email leaves. sent_at: null for a welcome letter, which leaves on another day for each reader.
 -- security definer: visitors have no right to the newsletters, and get none of their figures.
 create function public.read_letter(letter_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -180,8 +180,8 @@ return (
 );
 grant execute on function public.read_letter(uuid) to anon, authenticated;
 
--- One page of the letters that left, newest first, after (before_sent_at, before_id): [{"id", "subject", "sent_at"}]; null while
--- the owner has no public list. security definer: as read_letter.
+-- One page of the letters that left, newest first, after (before_sent_at, before_id): [{"id", "subject", "sent_at"}];
+-- null while the owner has no public list. security definer: as read_letter.
 create function public.list_past_letters(
   before_sent_at timestamptz default null, before_id uuid default null, page_size integer default 20
 ) returns jsonb

@@ -1,7 +1,7 @@
 -- Handing out batches to the workers. Service role only; the scheduler calls the worker.
 --
--- A batch is what one request to the mail provider carries: the deliveries with one batch_id. It is made when it is claimed.
--- The states of a recipient's delivery:
+-- A batch is what one request to the email provider carries: the deliveries with one batch_id. It is made when it is
+-- claimed. The states of a recipient's delivery:
 --
 --   queued, batch_id null <-----------------------------------------------------+
 --     |       +--> skipped: left, barred or erased since                        |
@@ -22,20 +22,21 @@
 --                    72 hours                  (an admin sends again to the failed;
 --                                               neighbours that share an answer are queued again)
 --
--- A batch is frozen, recipients and idempotency key, from its claim on, because a request with it may reach the provider even
--- if the worker dies. All claims, reports and decisions of admins take the lock of the ledger, so they come one after the other.
+-- A batch is frozen, recipients and idempotency key, from its claim on, because a request with it may reach the
+-- provider even if the worker dies. All claims, reports and decisions of admins take the lock of the ledger, so they
+-- come one after the other.
 
--- Notes that a worker asked for work; returns until when no worker may make a request: the provider blocks the account, or
--- was asked often enough.
+-- Notes that a worker asked for work; returns until when no worker may make a request: the provider blocks the account,
+-- or was asked often enough.
 create function private.record_newsletter_run() returns timestamptz
 language sql volatile set search_path = '' as $$
   update private.newsletter_engine e set last_run_at = now() where e.is_only
   returning greatest(e.blocked_until, e.next_request_at);
 $$;
 
--- The delivery whose turn it is; null when none is due. A welcome letter does not wait for the end of a long newsletter, and no
--- campaign for one whose own sender or text is refused. Within
--- a campaign requests that are to be repeated come first: the provider forgets their key.
+-- The delivery whose turn it is; null when none is due. A welcome letter does not wait for the end of a long
+-- newsletter, and no campaign for one whose own sender or text is refused. Within a campaign requests that are to be
+-- repeated come first: the provider forgets their key.
 create function private.next_delivery() returns public.newsletter_deliveries
 language sql stable set search_path = ''
 return (
@@ -51,8 +52,8 @@ return (
   limit 1
 );
 
--- Makes a batch of the due deliveries of a campaign that are in none, at most max_size; returns its id. Recipients who must not
--- be written to any more are skipped; null when that were all.
+-- Makes a batch of the due deliveries of a campaign that are in none, at most max_size; returns its id. Recipients who
+-- must not be written to any more are skipped; null when that were all.
 create function private.make_newsletter_batch(
   first public.newsletter_deliveries, max_size integer, leased_until timestamptz, idempotent_until timestamptz
 ) returns uuid
@@ -85,8 +86,8 @@ begin
 end;
 $$;
 
--- Leases the next batch; null when nothing is due. A batch that may have been sent is the same again, or waits for an admin
--- once the provider has forgotten its key.
+-- Leases the next batch; null when nothing is due. A batch that may have been sent is the same again, or waits for an
+-- admin once the provider has forgotten its key.
 create function private.lease_newsletter_batch(max_size integer, lease_seconds numeric, idempotency_seconds numeric)
 returns uuid
 language plpgsql volatile set search_path = '' as $$
@@ -116,7 +117,8 @@ begin
 end;
 $$;
 
--- {"id", "attempt", "campaign_id", "recipients": [{"id", "email", "name", "token"}]} of a batch: id is its idempotency key.
+-- {"id", "attempt", "campaign_id", "recipients": [{"id", "email", "name", "token"}]} of a batch: id is its idempotency
+-- key.
 create function private.read_newsletter_batch(batch uuid) returns jsonb
 language sql stable set search_path = ''
 return (
@@ -135,11 +137,10 @@ return (
   where d.batch_id = batch
 );
 
--- Leases one batch to a worker: {"batch": see read_newsletter_batch}, or {"batch": null, "wait_ms": the time until the next try;
--- null when nothing is left to wait for}.
--- max_size: messages per request of this provider. idempotency_seconds: how long it remembers a key; 0 for never.
--- requests_per_second: how often all workers together may ask the provider; null for no limit.
--- security definer: no role may write the tables directly.
+-- Leases one batch to a worker: {"batch": see read_newsletter_batch}, or {"batch": null, "wait_ms": the time until the
+-- next try; null when nothing is left to wait for}. max_size: messages per request of this provider.
+-- idempotency_seconds: how long it remembers a key; 0 for never. requests_per_second: how often all workers together
+-- may ask the provider; null for no limit. security definer: no role may write the tables directly.
 create function public.claim_newsletter_batch(
   max_size integer, lease_seconds numeric, idempotency_seconds numeric, requests_per_second numeric default null
 ) returns jsonb

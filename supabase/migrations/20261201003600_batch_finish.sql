@@ -1,7 +1,7 @@
--- Recording how the attempt to send a batch ended. Service role only. batch_claim.sql draws the states.
+-- Records the result of an attempt to send a batch. Service role only. batch_claim.sql draws the states.
 
--- Marks campaigns without anything left to send as sent, paused ones included. One that another transaction is changing is left
--- to the next claim. The caller holds the lock of the ledger, so no mail is queued again meanwhile.
+-- Marks campaigns without anything left to send as sent, paused ones included. One that another transaction is changing
+-- is left to the next claim. The caller holds the lock of the ledger, so no email is queued again meanwhile.
 create function private.close_finished_campaigns() returns void
 language sql volatile set search_path = '' as $$
   update public.newsletters n set status = 'sent', finished_at = now(), final_figures = private.count_deliveries(n.id)
@@ -27,8 +27,8 @@ language sql volatile set search_path = '' as $$
   where d.campaign_id = answer.campaign_id and d.subscriber_id = answer.subscriber_id;
 $$;
 
--- The time until the next attempt: as the provider asks, at most a day; else as long again as it has been tried for, from 5
--- seconds to 10 minutes.
+-- The time until the next attempt: as the provider asks, at most a day; else as long again as it has been tried for,
+-- from 5 seconds to 10 minutes.
 create function private.newsletter_pause(retry_seconds numeric, tried_since timestamptz) returns interval
 language sql stable set search_path = ''
 return coalesce(
@@ -37,8 +37,8 @@ return coalesce(
   -- greatest() ignores a null.
   least(greatest(now() - tried_since, interval '5 seconds'), interval '10 minutes'));
 
--- Queues a batch again that certainly was not taken: its recipients are free for another one. After 72 hours of "later" while
--- others got through, or rejected alone, they have failed.
+-- Queues a batch again that certainly was not taken: its recipients are free for another one. After 72 hours of "later"
+-- while others got through, or rejected alone, they have failed.
 create function private.free_newsletter_batch(batch uuid, outcome text, retry_seconds numeric, reason text) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -61,9 +61,9 @@ begin
 end;
 $$;
 
--- The recipients of a batch whose refusal tells of us, or may: [{"id", "email", "reason"}]. A batch that goes on alone, or that
--- came too fast, tells nothing; of one that was refused as a whole, one recipient of each domain is enough. Once the provider
--- takes mails of the letter, a code that names the recipient is the truth.
+-- The recipients of a batch whose refusal tells of us, or may: [{"id", "email", "reason"}]. A batch that goes on alone,
+-- or that came too fast, tells nothing; of one that was refused as a whole, one recipient of each domain is enough.
+-- Once the provider takes emails of the letter, a code that names the recipient is the truth.
 create function private.refused_of(
   batch uuid, letter public.newsletters, outcome text, failures jsonb, retry_seconds numeric, words text
 ) returns jsonb
@@ -84,8 +84,8 @@ return (
     else outcome in ('rejected', 'sender_refused') and r.size = 1 end
 );
 
--- Notes the answer to a batch; returns since when its recipients share it with their neighbours, so that it is about us, and null
--- while it is not. A mail to the sender's own domain gets through where others may not.
+-- Notes the answer to a batch; returns since when its recipients share it with their neighbours, so that it is about
+-- us, and null while it is not. An email to the sender's own domain gets through where others may not.
 create function private.hear_newsletter_answer(
   batch uuid, letter public.newsletters, outcome text, failures jsonb, retry_seconds numeric, words text
 ) returns timestamptz
@@ -130,9 +130,9 @@ $$;
 --   unknown   no clear answer: the same request again while the provider remembers the key
 --   blocked   as refused, and for every batch: quota used up, key not valid
 -- A refusal that neighbours share blocks every batch, too, and none of them has failed by it (refusals.sql).
--- sent: the provider's id of each mail that it took, which its reports name (mail_events.sql): {"<recipient>": "<id>"}.
--- Once the batch is claimed again, only an "accepted" of an earlier attempt counts: no later event can change it.
--- security definer: no role may write the tables directly.
+-- sent: the provider's id of each email that it took, which its reports name (mail_events.sql): {"<recipient>":
+-- "<id>"}. Once the batch is claimed again, only an "accepted" of an earlier attempt counts: no later event can change
+-- it. security definer: no role may write the tables directly.
 create function public.finish_newsletter_batch(
   batch_id uuid, attempt integer, outcome text,
   failures jsonb default '[]', retry_seconds numeric default null, reason text default null, sent jsonb default '{}'
@@ -179,7 +179,8 @@ begin
   elsif outcome <> 'unknown' and attempt = 1 then
     perform private.free_newsletter_batch($1, outcome, retry_seconds, words);
   else
-    -- This attempt, or one before it, may have been taken: its recipients must neither get a new key nor count as failed.
+    -- This attempt, or one before it, may have been taken: its recipients must neither get a new key nor count as
+    -- failed.
     pause := private.newsletter_pause(retry_seconds, batch.tried_at);
     update public.newsletter_deliveries d set
       status = case when d.idempotent_until <= now() + pause or is_stopped then 'unknown' else 'queued' end,

@@ -1,6 +1,7 @@
--- Reports of the mail provider about a mail that it took (functions/newsletter-webhook): bounces, complaints, delays and
--- failures. A report is matched to its mail by the provider's id: a reply, a mail to the owner, a confirmation or a letter.
--- Its state then says that it did not arrive, and "Send again" is open. Service role only.
+-- Reports of the email provider about an email that it accepted (functions/newsletter-webhook): bounces, complaints,
+-- delays and failures. A report is matched to its email by the provider's id: a reply, an email to the owner, a
+-- confirmation or a newsletter. The email's state then says that it did not arrive, and "Send again" is available.
+-- Service role only.
 
 create table private.sent_mails (
   provider_id text primary key,
@@ -42,7 +43,7 @@ create index mail_events_received_at_idx on private.mail_events (received_at);
 create index mail_events_waiting_for_idx on private.mail_events (waiting_for) where waiting_for is not null;
 create index mail_events_quota_idx on private.mail_events (received_at) where outcome = 'quota';
 
--- Makes the recording of a mail and a report about it come one after the other. Before the ledger's lock, everywhere.
+-- Serializes the recording of an email and of a report about it. Taken before the ledger's lock, everywhere.
 create function private.lock_sent_mails(provider_ids text[]) returns void
 language sql volatile set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended('sent mail ' || p.id, 0)) from (
@@ -61,8 +62,8 @@ return case outcome
   else 'Did not arrive: ' || coalesce(nullif(btrim(left(private.mask_addresses(reason), 400)), ''), 'the email provider gives no reason.')
 end;
 
--- Applies a report to a mail of the outbox. One about an earlier generation, or about a mail that is due again, says nothing any
--- more. A failure is final; only then is a sent mail "failed", and keeps the moment at which it left.
+-- Applies a report to an email of the outbox. One about an earlier generation, or about an email that is due again,
+-- says nothing any more. A failure is final; only then is a sent mail "failed", and keeps the moment at which it left.
 create function private.apply_to_outbox(sent private.sent_mails, outcome text, words text) returns void
 language sql volatile set search_path = '' as $$
   update private.outbox o set
@@ -73,7 +74,7 @@ language sql volatile set search_path = '' as $$
     and (outcome <> 'delivered' or o.last_error like 'Delayed:%');
 $$;
 
--- The same for a newsletter's recipient, who then counts as failed. A mail that was sent again since has another id.
+-- The same for a newsletter's recipient, who then counts as failed. An email that was sent again since has another id.
 create function private.apply_to_delivery(sent private.sent_mails, outcome text, words text) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -111,9 +112,9 @@ begin
 end;
 $$;
 
--- Bars an address of the newsletter after a bounce for good or a complaint. An address that is no subscriber's is left alone: the
--- account sends other mails, too, and their records tell of it. But a complaint about a letter, or about the mail that asks to
--- confirm, counts for every address, and so does one whose erased entry must not come back.
+-- Bars an address of the newsletter after a bounce for good or a complaint. An address that is no subscriber's is left
+-- alone: the account sends other emails, too, and their records tell of it. But a complaint about a letter, or about
+-- the email that asks to confirm, counts for every address, and so does one whose erased entry must not come back.
 create function private.bar_reported_address(address text, why text, is_about_newsletter boolean) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -181,7 +182,7 @@ grant execute on function public.take_mail_event(text, text, text, text, text[],
 
 -- Sending -------------------------------------------------------------------------------------------------------------
 
--- Applies the reports that came before their mails were recorded.
+-- Applies the reports that came before their emails were recorded.
 create function private.apply_waiting_events(provider_ids text[]) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -196,7 +197,7 @@ begin
 end;
 $$;
 
--- Keeps the provider's id of a mail of the outbox that left (finish_mail).
+-- Keeps the provider's id of an email of the outbox that left (finish_mail).
 create function private.note_sent_mail(mail_id bigint, mail_generation integer, provider_id text) returns void
 language plpgsql volatile set search_path = '' as $$
 begin

@@ -1,10 +1,10 @@
--- Erased rows: how they are hidden, and deleted once the undo is over. erasure.sql has the two calls of an admin.
--- An erasure removes a person's applications and inquiries with their notes, steps, replies and waiting mail, and their entry
--- in the newsletter, in one call with one undo. Admins only.
+-- Erased rows: hides them, and deletes them once the undo is over. erasure.sql has the two functions for an admin. An
+-- erasure removes a person's applications and inquiries with their notes, steps, replies and waiting emails, and their
+-- entry in the newsletter, in one call with one undo. Admins only.
 --
--- Each row gets the moment of its end, erase_at: from then on no role of the API sees it or what belongs to it (leads.sql,
--- subscribers.sql), "Undo" takes it away again, and the scheduler deletes the rows whose moment has come. The audit
--- log says that and how much was erased, but nothing about the person.
+-- An erasure sets erase_at: from then on no role of the API sees the row or what belongs to it (leads.sql,
+-- subscribers.sql). "Undo" clears it, and the scheduler deletes the rows whose time has come. The audit log records the
+-- erasure and its amounts, but nothing about the person.
 
 create table private.erasures (
   id uuid primary key,
@@ -37,8 +37,8 @@ begin
 end;
 $$;
 
--- Deletes subscribers and leaves a salted hash of each address, which keeps imports and admins from adding it again; a bar of
--- the address keeps its reason. The ledger loses the provider's words about them.
+-- Deletes subscribers and leaves a salted hash of each address, which keeps imports and admins from adding it again; a
+-- bar of the address keeps its reason. The ledger loses the provider's words about them.
 create function private.purge_subscribers(ids uuid[]) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -53,8 +53,8 @@ begin
 end;
 $$;
 
--- Deletes what can no longer be brought back, and asks for a sweep of résumés where applications were among it. The scheduler
--- calls it every minute. A row that an undo holds is left alone.
+-- Deletes what can no longer be brought back, and asks for a sweep of résumés where applications were among it. The
+-- scheduler calls it every minute. A row that an undo holds is left alone.
 create function private.purge_erasures() returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -85,8 +85,8 @@ begin
 end;
 $$;
 
--- The rows to erase: those with the given ids or, with_address, all of a given address and of the address of one of them.
--- The newsletter keeps what it has of a person by address.
+-- The rows to erase: those with the given ids or, with_address, all of a given address and of the address of one of
+-- them. The newsletter keeps what it has of a person by address.
 create function private.rows_to_erase(
   application_ids uuid[], inquiry_ids uuid[], subscriber_ids uuid[], with_address boolean, given_addresses text[],
   out applications uuid[], out inquiries uuid[], out addresses text[]

@@ -1,6 +1,7 @@
--- Erasing people and undoing it: the two calls of an admin. erased_rows.sql says how it works.
+-- Erases people and undoes that: the two functions for an admin. erased_rows.sql explains the mechanism.
 
--- Describes what an erasure took: {"applications": ids, "inquiries": ids, "subscribers": ids, "newsletter_entries": how many}.
+-- Describes what an erasure took: {"applications": ids, "inquiries": ids, "subscribers": ids, "newsletter_entries": how
+-- many}.
 create function private.describe_erasure(erasure private.erasures) returns jsonb
 language sql immutable set search_path = ''
 return jsonb_build_object(
@@ -9,8 +10,8 @@ return jsonb_build_object(
   'subscribers', to_jsonb(erasure.subscriber_ids),
   'newsletter_entries', erasure.newsletter_entries);
 
--- Adds one audit entry about an erasure or its undo, without personal data; none about one that found nothing. Its row_id
--- is the erasure, so that the two entries belong together.
+-- Adds one audit entry about an erasure or its undo, without personal data; none about one that found nothing. Its
+-- row_id is the erasure, so that the two entries belong together.
 create function private.log_erasure(verb text, erasure private.erasures, admin uuid default auth.uid()) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -36,8 +37,8 @@ begin
 end;
 $$;
 
--- Hides these applications and inquiries, and all that the newsletter has of these addresses, until the scheduler deletes
--- them, and returns what it took. Its caller holds the locks of both domains.
+-- Hides these applications and inquiries, and all that the newsletter has of these addresses, until the scheduler
+-- deletes them, and returns what it took. Its caller holds the locks of both domains.
 create function private.hide_people(
   erasure_id uuid, applications uuid[], inquiries uuid[], addresses text[], admin uuid default auth.uid()
 ) returns jsonb
@@ -88,10 +89,10 @@ begin
 end;
 $$;
 
--- Erases these applications, inquiries and subscribers, at most 5,000, or with_address everything with their addresses and
--- with the given ones, the newsletter included, and returns what was erased (see private.describe_erasure). The caller makes
--- the erasure_id: a repeat erases nothing more and returns the same.
--- security definer: no role may delete these rows directly or reach schema private.
+-- Erases these applications, inquiries and subscribers, at most 5,000, or with_address everything with their addresses
+-- and with the given ones, the newsletter included, and returns what was erased (see private.describe_erasure). The
+-- caller makes the erasure_id: a repeat erases nothing more and returns the same. security definer: no role may delete
+-- these rows directly or reach schema private.
 create function public.erase_people(
   erasure_id uuid, application_ids uuid[], inquiry_ids uuid[], with_address boolean,
   subscriber_ids uuid[] default '{}', addresses text[] default '{}'

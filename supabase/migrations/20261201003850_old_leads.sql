@@ -1,10 +1,10 @@
--- Old leads: the inquiries and applications that are older than the privacy policy lets them be
--- (src/content/legal/kept-for.ts). The owner confirms the two ages once, on the dashboard; from then on they are erased each
--- night, as an admin would erase them. Both functions that find them run as their caller: an admin sees what the policies show.
+-- Old leads: inquiries and applications that are older than the privacy policy allows (src/content/legal/kept-for.ts).
+-- The owner confirms the two periods once, on the dashboard; from then on they are erased each night, as an admin would
+-- erase them. Both functions that find them run as their caller: an admin sees what the policies show.
 
--- The last exchange with the person: the newest message from or to this address, note, done step, decision or change of the
--- record; none of them is later than since. An open step is one that is still to come. Someone who became a client is never
--- found: contract and tax law decide.
+-- The last exchange with the person: the newest message from or to this address, note, done step, decision or change of
+-- the record; none of them is later than since. An open step is one that is still to come. Someone who became a client
+-- is never found: contract and tax law decide.
 create function private.old_inquiries(since timestamptz) returns setof uuid
 language sql stable set search_path = '' as $$
   select i.id from public.contact_inquiries i
@@ -42,8 +42,8 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.old_inquiries(timestamptz), private.old_applications(timestamptz) to authenticated;
 
--- How many leads are too old: while the ages are not confirmed, those of today by the given ages, which are the site's; else
--- those that the next night erases.
+-- How many leads are too old: while the ages are not confirmed, those of today by the given ages, which are the site's;
+-- else those that the next night erases.
 create function public.count_old_leads(inquiry_age integer, application_age integer)
 returns table (is_erased boolean, inquiries bigint, applications bigint)
 language plpgsql stable set search_path = '' as $$
@@ -66,9 +66,9 @@ end;
 $$;
 grant execute on function public.count_old_leads(integer, integer) to authenticated;
 
--- Erases them, as an admin would: hidden at once, deleted after the time to undo it, with notes, replies and résumés. Without ages nothing
--- is old. The next night takes what is left of more than 5,000. The audit log has it under the admin who
--- confirmed the ages.
+-- Erases them, as an admin would: hidden at once, deleted after the time to undo it, with notes, replies and résumés.
+-- Without ages nothing is old. The next night takes what is left of more than 5,000. The audit log has it under the
+-- admin who confirmed the ages.
 create function private.erase_old_leads() returns void
 language plpgsql volatile set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- One person: all that is stored about an address, case aside, for the admin's page and its files. Admins only. Addresses
--- that look like it are named and never joined: a person decides whether they are the same.
+-- One person: everything that is stored about an email address, ignoring case, for the admin's page and its files.
+-- Admins only. Similar addresses are listed and never joined: a person decides whether they are the same.
 
 -- An address as a person types or pastes it, in the form in which it is compared; null for none.
 create function private.typed_address(value text) returns text
@@ -15,8 +15,8 @@ return coalesce(
   (select private.lower_address(a.email) from public.job_applications a where a.id = record_id and a.erase_at is null),
   (select s.email from public.newsletter_subscribers s where s.id = record_id and s.erase_at is null));
 
--- A record of an address, by which the page is found: its address on the web holds no personal data. Null for an address
--- without one.
+-- A record of an address, by which the page is found: its address on the web holds no personal data. Null for an
+-- address without one.
 create function private.record_of_address(address text) returns uuid
 language sql stable set search_path = ''
 return coalesce(
@@ -27,7 +27,8 @@ return coalesce(
     order by a.created_at desc, a.id desc limit 1));
 
 -- Ten addresses at most that are another spelling of this one, of the first thousand records under each: [{"email",
--- "record_id"}]. Only their hashes are compared: to compute the form again for thousands of rows would take longer than all else.
+-- "record_id"}]. Only their hashes are compared: to compute the form again for thousands of rows would take longer than
+-- all else.
 create function private.look_alikes(address text) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -109,8 +110,9 @@ begin
 end;
 $$;
 
--- The line of time of an address, newest first, after the entry (before_at, before_id): what kind of entry it is, and its
--- row as it is stored. Each part gives no more rows than are wanted: an address may have written thousands of times.
+-- The line of time of an address, newest first, after the entry (before_at, before_id): what kind of entry it is, and
+-- its row as it is stored. Each part gives no more rows than are wanted: an address may have written thousands of
+-- times.
 create function private.person_entries(address text, before_at timestamptz, before_id uuid, wanted integer)
 returns table (kind text, id uuid, at timestamptz, record jsonb)
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
@@ -168,10 +170,10 @@ begin
 end;
 $$;
 
--- All that is stored about the address of a record, or about a typed one: its present state, and one page of its line of
--- time, of at most 1,000 entries, after the entry (before_at, before_id). Null when there is no such record. An address
--- without a record is answered as well: it may be barred or erased, and others may look like it.
--- security definer: it reads sign-ups and hashes of erased addresses that no role may read, and finds look-alikes by an index
+-- All that is stored about the address of a record, or about a typed one: its present state, and one page of its line
+-- of time, of at most 1,000 entries, after the entry (before_at, before_id). Null when there is no such record. An
+-- address without a record is answered as well: it may be barred or erased, and others may look like it. security
+-- definer: it reads sign-ups and hashes of erased addresses that no role may read, and finds look-alikes by an index
 -- that no query under a policy can use.
 create function public.read_person(
   record_id uuid default null, address text default null, before_at timestamptz default null, before_id uuid default null,

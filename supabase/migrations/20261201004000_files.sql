@@ -1,5 +1,5 @@
--- Storage: the public bucket of post images (public-site.md §7, resolution 32) and the sweep of both buckets. Everyone reads
--- images by public URL; admins upload, list and delete them. No SVG, which can carry scripts.
+-- Storage: the public bucket of post images (public-site.md §7, resolution 32) and the sweep of both buckets. Everyone
+-- reads images by public URL; admins upload, list and delete them. SVG is not allowed, because it can contain scripts.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
@@ -17,12 +17,13 @@ create policy "Admins can delete blog images" on storage.objects
   for delete to authenticated using (bucket_id = 'blog-images' and (select private.is_admin()));
 
 -- Sweep ---------------------------------------------------------------------------------------------------------------
--- The sweep-files function deletes unwanted files through the Storage API, which alone also removes them from the disk. Unwanted
--- are résumés without an application (resumes.sql), images whose post was never saved, and images taken out of their post.
+-- The sweep-files function deletes unwanted files through the Storage API, which alone also removes them from the disk.
+-- Unwanted are résumés without an application (resumes.sql), images whose post was never saved, and images taken out of
+-- their post.
 --
--- The grace time of images is so long because unsaved posts live on the writer's device, where the database cannot see their
--- images. It begins when the last post drops the image, not with the upload: an open tab or a version kept in a conflict may
--- bring the image back.
+-- The grace time of images is so long because unsaved posts live on the writer's device, where the database cannot see
+-- their images. It begins when the last post drops the image, not with the upload: an open tab or a version kept in a
+-- conflict may bring the image back.
 
 -- The names, such as images/1793620800000.webp, of all uploads that a text mentions, with any host, path or size around
 -- them. A name too many only keeps an image.
@@ -32,8 +33,8 @@ begin atomic
   select m[1] from regexp_matches(coalesce(html, ''), 'images/[0-9]+\.(?:jpg|png|webp|avif)', 'g') m;
 end;
 
--- All images in use. Add every new place that shows images of the bucket. A sent newsletter counts, because a mail loads
--- its images whenever it is opened.
+-- All images in use. Add every new place that shows images of the bucket. A sent newsletter counts, because an email
+-- loads its images whenever it is opened.
 create function private.used_blog_images() returns setof text
 language sql stable set search_path = ''
 begin atomic
@@ -66,8 +67,8 @@ $$;
 create trigger blogs_record_released_images after update of content, featured_image or delete on public.blogs
   for each row execute function private.record_released_blog_images();
 
--- The images without use for the grace time. Only names that the site itself gives: files that were uploaded by hand may be used
--- anywhere.
+-- The images without use for the grace time. Only names that the site itself gives: files that were uploaded by hand
+-- may be used anywhere.
 create function private.unwanted_blog_images() returns setof text
 language plpgsql volatile set search_path = '' as $$
 declare

@@ -1,10 +1,10 @@
--- The static site: the build that is asked for, and how the last call of the host's build hook went.
--- Triggers queue one build for all changes within two minutes. The function request-build calls the hook; its address
--- (SITE_BUILD_HOOK) is a secret of the functions and never stored here. Admins read the state and ask for a build.
+-- The static site: requests for a build, and the result of the last call of the host's build hook. Triggers queue one
+-- build for all changes within two minutes. The function request-build calls the hook; its URL (SITE_BUILD_HOOK) is a
+-- secret of the functions and never stored here. Admins read the state and request a build.
 
 create table private.site_build (
   id boolean primary key default true,
-  -- At once after the first deploy: whether there is a hook, and whether it works, is known before the first post.
+  -- Due at once after the first deploy, so that a missing or broken hook is known before the first post.
   due_at timestamptz default now(),
   tried_at timestamptz,
   failure text,
@@ -24,12 +24,12 @@ create policy "Admins can read the queue of builds" on private.site_build
 
 insert into private.site_build default values;
 
--- All changes within this time share one build, and no call follows another sooner.
+-- The time within which all changes share one build. No call follows another sooner.
 create function private.site_build_interval() returns interval
 language sql immutable set search_path = ''
 return interval '2 minutes';
 
--- After this time a call is repeated that failed, or whose caller died.
+-- The time after which a failed call, or one whose caller died, is repeated.
 create function private.site_build_repeat() returns interval
 language sql immutable set search_path = ''
 return interval '1 hour';
@@ -89,8 +89,8 @@ create function private.is_site_build_due() returns boolean
 language sql stable set search_path = ''
 return exists (select 1 from private.site_build s where s.due_at <= now());
 
--- Begins a call of the hook; false when no build is due. Plans the repeat at once: only a call that goes well takes it back.
--- security definer: the table is closed.
+-- Begins a call of the hook; false when no build is due. Plans the repeat at once: only a call that goes well takes it
+-- back. security definer: the table is closed.
 create function public.claim_site_build() returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Health: what is wrong with the machinery behind the site, for the dashboard. Each fault is read from its own traces, so its
--- line goes away as soon as the cause does.
+-- Health: the faults of the server side, for the dashboard. Each fault is derived from its own traces, so that its line
+-- disappears as soon as the cause does.
 
 create table private.signs_of_life (
   part text primary key,
@@ -38,8 +38,9 @@ language sql volatile set search_path = '' as $$
   on conflict (task) do update set error = excluded.error;
 $$;
 
--- True when the forms see one caller where many people came: behind a wrong `client_address_header` all visitors share one
--- limit, and the sixth lead of everybody is refused. The counters of the last day hold a row for each mailbox and source.
+-- True when the forms see one caller where many people came: behind a wrong `client_address_header` all visitors share
+-- one limit, and the sixth lead of everybody is refused. The counters of the last day hold a row for each mailbox and
+-- source.
 create function private.is_source_shared() returns boolean
 language sql stable set search_path = ''
 return (
@@ -48,18 +49,18 @@ return (
   from private.rate_limits r
   where r.action in ('contact_inquiry', 'job_application', 'newsletter_sign_up') and r.window_start > now() - interval '1 day');
 
--- The faults of now, one row for each kind: 'scheduler', 'task' (detail: the one that has failed longest, and why; amount:
--- how many fail), 'functions', 'mail' (detail: the provider's words), 'not_arrived' (mails to the
--- owner of the last week that left and did not arrive; detail: why the newest did not), 'mail_quota' (amount: mails of the last
--- day that it held back; detail: the provider's words), 'queue' (amount: waiting mails), 'letters' (a campaign
--- is due, and no worker has asked for it for ten minutes), 'letters_blocked' (detail: the words of the provider that lets
--- nothing through), 'letters_late' (amount: paused, because they were too late to start), 'reply' (amount: those of the last
--- week that failed; detail: the lead of the newest, 'inquiry <id>'), 'database' and 'files' (detail: 'bytes of bytes'), 'build' (of the
--- static site; detail: why its hook failed, null when nothing called it), 'build_late' (the host was asked half an hour ago,
--- and the site was built before that), 'backup', 'shared_source', 'password_alone' (until login codes are on or put aside),
--- 'settings' (detail: those in which the site's content says something else, and `site_origin` while it is missing). No row:
--- all is well. since: from when, null for a part that never ran.
--- security definer: reads schema private.
+-- The faults of now, one row for each kind: 'scheduler', 'task' (detail: the one that has failed longest, and why;
+-- amount: how many fail), 'functions', 'mail' (detail: the provider's words), 'not_arrived' (emails to the owner of the
+-- last week that left and did not arrive; detail: why the newest did not), 'mail_quota' (amount: emails of the last day
+-- that it held back; detail: the provider's words), 'queue' (amount: waiting emails), 'letters' (a campaign is due, and
+-- no worker has asked for it for ten minutes), 'letters_blocked' (detail: the words of the provider that lets nothing
+-- through), 'letters_late' (amount: paused, because they were too late to start), 'reply' (amount: those of the last
+-- week that failed; detail: the lead of the newest, 'inquiry <id>'), 'database' and 'files' (detail: 'bytes of bytes'),
+-- 'build' (of the static site; detail: why its hook failed, null when nothing called it), 'build_late' (the host was
+-- asked half an hour ago, and the site was built before that), 'backup', 'shared_source', 'password_alone' (until login
+-- codes are on or put aside), 'settings' (detail: those in which the site's content says something else, and
+-- `site_origin` while it is missing). No row: all is well. since: from when, null for a part that never ran. security
+-- definer: reads schema private.
 create function public.list_faults(
   site_zone text default null, site_modules text[] default null, site_built_at timestamptz default null)
 returns table (kind text, since timestamptz, detail text, amount bigint)
@@ -87,14 +88,14 @@ begin
       from (
         (select * from private.outbox where tried_at is not null order by tried_at desc limit 1)
         union all
-        -- Mails to strangers are held, though the owner's own get through.
+        -- Emails to strangers are held, though the owner's own get through.
         (select * from private.outbox o
           where o.status = 'pending' and o.tried_at is not null and private.is_to_stranger(o.kind) order by o.tried_at desc limit 1)
       ) n
       where n.status <> 'sent' and n.sent_at is null and n.ref <> all ((select private.mails_being_erased())::uuid[])
       order by n.tried_at desc limit 1)
     union all
-    -- A typed address that does not exist is no fault of ours: the mail that asks to confirm is left out.
+    -- A typed address that does not exist is no fault of ours: the email that asks to confirm is left out.
     select 'not_arrived', min(n.sent_at), (array_agg(n.last_error order by n.sent_at desc))[1], count(*)
       from private.outbox n
       where n.status = 'failed' and n.sent_at > now() - interval '7 days' and n.kind not in ('reply', 'confirmation')

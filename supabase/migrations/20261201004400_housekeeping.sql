@@ -1,7 +1,7 @@
--- Housekeeping: what is deleted, and after how long. The scheduler does it in pieces, so that no run holds locks for long, or
--- is ended by the platform before it is done. Rows that a request holds are left for the next run.
+-- Housekeeping: deletes expired rows. The scheduler runs it in pieces, so that no run holds locks for long or is ended
+-- by the platform before it is done. Rows that a request holds are left for the next run.
 
--- The most rows of one statement: well below a second.
+-- The most rows of one statement, which takes well below a second.
 create function private.piece_size() returns integer
 language sql immutable set search_path = ''
 return 20000;
@@ -16,8 +16,8 @@ begin
 end;
 $$;
 
--- Each table with rows that expire, and which those are. A domain adds its line. Rows that visitors can make many of are
--- looked after each minute, so that a flood of many sources leaves no lasting table.
+-- Each table with rows that expire, and which those are. A domain adds its line. Rows that visitors can make many of
+-- are looked after each minute, so that a flood of many sources leaves no lasting table.
 create function private.expired_rows() returns table (job text, table_name text, condition text)
 language sql immutable set search_path = ''
 begin atomic
@@ -26,8 +26,8 @@ begin atomic
     ('each-minute', 'private.rate_limits', $$window_start < now() - interval '30 minutes' and (
       window_start < now() - interval '1 day'
       or scope <> 'everybody' and action in ('blog_view', 'blog_reading', 'report_notification'))$$),
-    -- A failed login without a lock means nothing after its 15 minutes. The level of a lock is remembered for two days, a
-    -- source that logged in for 90.
+    -- A failed login without a lock means nothing after its 15 minutes. The level of a lock is remembered for two days,
+    -- a source that logged in for 90.
     ('each-minute', 'private.login_attempts', $$coalesce(succeeded_at < now() - interval '90 days', true) and (
       locked_until is null and lock_level = 0 and private.is_over(window_start, interval '15 minutes')
       or window_start < now() - interval '2 days' and coalesce(locked_until, '-infinity') < now() - interval '1 day')$$),
@@ -56,9 +56,9 @@ language sql volatile set search_path = '' as $$
 $$;
 create index newsletter_subscribers_source_hash_idx on public.newsletter_subscribers (subscribed_at) where source_hash is not null;
 
--- Leaves the address of those who left a day ago, with when they joined and left and where the consent came from: that is their
--- No (private.has_said_no). A day, so that a slip of the finger that is taken back loses nothing. A mail that may have to be
--- repeated waits for its name.
+-- Leaves the address of those who left a day ago, with when they joined and left and where the consent came from: that
+-- is their No (private.has_said_no). A day, so that a slip of the finger that is taken back loses nothing. An email
+-- that may have to be repeated waits for its name.
 create function private.empty_left_subscribers() returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -76,9 +76,9 @@ begin
 end;
 $$;
 
--- Forgets who got which newsletter after 400 days; the campaign's figures stay. The welcome letter never ends, and its figures
--- are counted: its old deliveries lose their subscriber. A run takes one campaign: "limit 1" keeps the look into the ledger a
--- probe of its index, where a join might read all of it.
+-- Forgets who got which newsletter after 400 days; the campaign's figures stay. The welcome letter never ends, and its
+-- figures are counted: its old deliveries lose their subscriber. A run takes one campaign: "limit 1" keeps the look
+-- into the ledger a probe of its index, where a join might read all of it.
 create function private.purge_newsletter_ledger() returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -101,8 +101,8 @@ begin
 end;
 $$;
 
--- Deletes the runs of all jobs but those of the last three days. By number: a run that a restart interrupted has no times.
--- Without locks: pg_cron grants no update on its rows.
+-- Deletes the runs of all jobs but those of the last three days. By number: a run that a restart interrupted has no
+-- times. Without locks: pg_cron grants no update on its rows.
 create function private.purge_job_runs(older_than timestamptz default now() - interval '3 days') returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -116,9 +116,9 @@ end;
 $$;
 -- After a restore -----------------------------------------------------------------------------------------------------
 
--- A restored backup: what must not leave by itself, and where its images and functions are now. `npm run restore` calls this
--- last, in its transaction, as the owner of the database. Returns what a human has to know. The addresses are those of the
--- backend that the backup is of and of this one; null for an embedded stack.
+-- A restored backup: what must not leave by itself, and where its images and functions are now. `npm run restore` calls
+-- this last, in its transaction, as the owner of the database. Returns what a human has to know. The addresses are
+-- those of the backend that the backup is of and of this one; null for an embedded stack.
 create function private.after_restore(old_address text, new_address text) returns setof text
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -127,8 +127,8 @@ declare
   replies integer;
   stored record;
 begin
-  -- A newsletter that was being sent at the time of the backup, or was due since, may have reached all subscribers. A started
-  -- one is paused until an admin decides, one that was due is stopped. Later ones stay planned.
+  -- A newsletter that was being sent at the time of the backup, or was due since, may have reached all subscribers. A
+  -- started one is paused until an admin decides, one that was due is stopped. Later ones stay planned.
   for held in
     update public.newsletters n set
       status = case n.status when 'sending' then 'paused' else 'stopped' end,
@@ -167,7 +167,7 @@ begin
   if new_address is null and old_address is not null then
     return next format('Images in texts are still shown from %s.', old_address);
   elsif new_address <> old_address then
-    -- Images stand in texts with the address of the project that they were uploaded to.
+    -- Images are in texts with the address of the project that they were uploaded to.
     for stored in
       select a.attrelid::regclass as place, a.attname as name, a.atttypid::regtype as type
       from pg_catalog.pg_attribute a join pg_catalog.pg_class c on c.oid = a.attrelid

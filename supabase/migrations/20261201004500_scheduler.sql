@@ -1,15 +1,15 @@
--- Scheduler: what pg_cron runs on a hosted project, and how it calls an edge function. The embedded stack has its own
--- ticker (supabase/local/functions/ticker.ts). `npm run deploy` switches it on by the settings functions_url and cron_secret.
--- On a larger plan than the free one, database_size_limit = pg_size_bytes('8 GB') and storage_size_limit =
--- pg_size_bytes('100 GB') keep the warnings about the sizes from coming too early.
+-- The scheduler: what pg_cron runs on a hosted project, and how it calls an edge function. The embedded stack has its
+-- own ticker (supabase/local/functions/ticker.ts). `npm run deploy` turns it on with the settings functions_url and
+-- cron_secret. On a larger plan than the free one, set database_size_limit = pg_size_bytes('8 GB') and
+-- storage_size_limit = pg_size_bytes('100 GB'), or the warnings about the sizes come too early.
 --
--- Each run leaves a row in cron.job_run_details, which pg_cron never deletes. So one job ticks each minute, and one cleans up
--- each hour.
+-- Each run leaves a row in cron.job_run_details, which pg_cron never deletes. So one job runs each minute, and one
+-- cleans up each hour.
 
--- Calls an edge function and returns at once: pg_net sends in the background. Does nothing without the two settings, and on an
--- embedded stack that holds a project's settings.
--- Five seconds (pg_net's own default since 0.8) are for a cold start: functions answer before they work. No more, because
--- pg_net takes the next calls, a login code's among them, when the slowest of the last ones has ended (its src/worker.c).
+-- Calls an edge function and returns at once: pg_net sends in the background. Does nothing without the two settings,
+-- and on an embedded stack that holds a project's settings. Five seconds (pg_net's own default since 0.8) are for a
+-- cold start: functions answer before they work. No more, because pg_net takes the next calls, a login code's among
+-- them, when the slowest of the last ones has ended (its src/worker.c).
 create function private.tick(function_name text) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -28,8 +28,8 @@ begin
 end;
 $$;
 
--- Starts the newsletter's worker if there is work for it, without waiting for the minute: after the time to undo a send, and
--- when a run stops with work left. security definer: calls schema private.
+-- Starts the newsletter's worker if there is work for it, without waiting for the minute: after the time to undo a
+-- send, and when a run stops with work left. security definer: calls schema private.
 create function public.call_newsletter_worker() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -42,8 +42,9 @@ create function private.is_mail_due() returns boolean
 language sql stable set search_path = ''
 return exists (select from private.outbox n where n.status = 'pending' and n.next_attempt_at <= now());
 
--- Queues a mail to the owner when the database or the files pass 60 or 80 % of their limit: once for each, and again after
--- they fell below. private.scheduler_state remembers the last ones; from 80 % of the files on no application brings one.
+-- Queues an email to the owner when the database or the files pass 60 or 80 % of their limit: once for each, and again
+-- after they fell below. private.scheduler_state remembers the last ones; from 80 % of the files on no application
+-- brings one.
 create function private.watch_sizes() returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -78,7 +79,7 @@ language sql stable set search_path = ''
 begin atomic
   values
     ('each-minute', 'heartbeat', 'select private.mark_alive(''scheduler'')'),
-    -- Every five minutes also without mails, so that the dashboard knows whether functions can be reached.
+    -- Every five minutes also without emails, so that the dashboard knows whether functions can be reached.
     ('each-minute', 'emails', 'select private.tick(''notify-owner'') where private.is_mail_due()
       or coalesce(private.last_sign(''functions'') < now() - interval ''5 minutes'', true)'),
     ('each-minute', 'newsletter', 'select private.tick(''newsletter-worker'') where private.is_campaign_due()'),
@@ -99,8 +100,8 @@ begin atomic
   from private.expired_rows() e;
 end;
 
--- Runs the tasks of a job. One that fails loses its own work alone, and the dashboard names it until it succeeds. None may
--- take long: the platform ends a statement after 2 minutes (supabase/supabase#3013), which no handler catches.
+-- Runs the tasks of a job. One that fails loses its own work alone, and the dashboard names it until it succeeds. None
+-- may take long: the platform ends a statement after 2 minutes (supabase/supabase#3013), which no handler catches.
 create function private.run_tasks(wanted_job text) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
