@@ -47,8 +47,12 @@ const otherHost = 'other';
 export const hostNames = [...Object.keys(hosts), otherHost];
 
 const policyPlace = 'THE POLICY OF dist/_headers';
-const withoutPolicy = (text: string) =>
-  text.replace(/("Content-Security-Policy",\s*"value": )"[^"]*"/, `$1"${policyPlace}"`);
+
+/** The rules of a host's file, whatever its policy; the formatter breaks the line of a long one. */
+const rulesIn = (text: string) =>
+  text
+    .replace(/("Content-Security-Policy",\s*"value": )"[^"]*"/, `$1"${policyPlace}"`)
+    .replaceAll(/\s+/g, '');
 
 /** Copies a host's file to where the host reads it, and never over another one. Returns lines for the terminal. */
 function copyFile(projectDir: string, file: string): string[] {
@@ -57,12 +61,15 @@ function copyFile(projectDir: string, file: string): string[] {
   const isNew = !existsSync(own);
   if (isNew) writeFileSync(own, example);
   const text = readFileSync(own, 'utf8');
-  const policyStep = `${file} needs the policy: npm run build, then copy it from dist/_headers in place of "${policyPlace}", and commit the file.`;
-  const needsPolicy = text.includes(policyPlace) ? [policyStep] : [];
-  if (isNew) return [`${file}: copied from docs/hosts. Commit it.`, ...needsPolicy];
-  return withoutPolicy(text) === example
-    ? [`${file} is as it should be.`, ...needsPolicy]
-    : [`${file} differs from docs/hosts/${file}, and stays as it is: compare the two.`];
+  if (rulesIn(text) !== rulesIn(example)) {
+    return [`${file} differs from docs/hosts/${file}, and stays as it is: compare the two.`];
+  }
+  if (text.includes(policyPlace)) {
+    return [
+      `${file}${isNew ? ' is copied from docs/hosts. It' : ''} needs the policy: npm run build, then put that of dist/_headers in place of "${policyPlace}", and commit the file.`,
+    ];
+  }
+  return [isNew ? `${file} is copied from docs/hosts. Commit it.` : `${file} is as it should be.`];
 }
 
 /** Prepares the project for its host, and says what is left to do there. `variables` are those that a build reads. */
@@ -81,7 +88,7 @@ export function prepareHost(
   return [
     ...(host.file ? copyFile(projectDir, host.file) : []),
     `After the deploy, on ${host.title}:`,
-    `  - ${host.build}.`,
+    `  - Let it build your repository: ${host.build}.`,
     `  - Give the build these variables, with the values of .env.production.local: ${variables.join(', ')}.`,
     ...(hasBuildHook
       ? []

@@ -51,9 +51,11 @@ export async function initDeploy(init: Init): Promise<void> {
     await linkProject(cli, project.ref);
     log(`Linked to the project ${project.name} (${project.ref}).`);
   }
-  const variables = Object.keys({ ...siteFile.values, ...site });
+  const variables = Object.keys({ ...site, ...siteFile.values });
   const { SITE_HOST = '', SITE_BUILD_HOOK } = secrets;
-  prepareHost(projectDir, SITE_HOST, variables, Boolean(SITE_BUILD_HOOK)).forEach(log);
+  for (const line of prepareHost(projectDir, SITE_HOST, variables, Boolean(SITE_BUILD_HOOK))) {
+    log(line);
+  }
   log('Next: npm run deploy');
 }
 

@@ -50,7 +50,11 @@ export const questions: Question[] = [
     text: 'The email server, as smtps://user:password@host:465',
     isAsked: sends('smtp'),
   },
-  { name: 'SITE_HOST', flag: 'host', text: `What serves your site: ${hostNames.join(', ')}` },
+  {
+    name: 'SITE_HOST',
+    flag: 'host',
+    text: `What serves your site: ${hostNames.join(', ')} (another host)`,
+  },
   {
     // No host has one before it knows the repository.
     name: 'SITE_BUILD_HOOK',

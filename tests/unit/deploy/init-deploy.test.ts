@@ -60,7 +60,8 @@ async function openProject() {
         projectDir: dir,
         flags,
         cli: ownCli,
-        log: (line) => void lines.push(line),
+        // As console.log, which prints whatever it is given.
+        log: (...words: unknown[]) => void lines.push(words.join(' ')),
         ask:
           typed &&
           ((question) => {
@@ -100,6 +101,7 @@ test('a second run asks nothing, changes nothing and links nothing', async () =>
     'supabase/.env is as it should be.',
     '.env.production.local is as it should be.',
   ]);
+  expect(lines).toContain('After the deploy, on Netlify:');
 });
 
 test('what was typed wrong is asked for again, with the reason', async () => {

@@ -25,9 +25,8 @@ const withFile = Object.entries(hosts).flatMap(([name, { file }]) => (file ? [[n
 
 test.each(withFile)('%s gets its file where it reads it', async (name = '', file = '') => {
   const { prepare, read } = await openProject();
-  expect(prepare(name)).toContain(`${file}: copied from docs/hosts. Commit it.`);
+  expect(prepare(name)).toContain(`${file} is copied from docs/hosts.`);
   expect(read(file)).toBe(read(`docs/hosts/${file}`));
-  expect(prepare(name)).toContain(`${file} is as it should be.`);
 });
 
 test.each(withFile)('an own file of %s stays, and is named', async (name = '', file = '') => {
@@ -37,11 +36,22 @@ test.each(withFile)('an own file of %s stays, and is named', async (name = '', f
   expect(read(file)).toBe('{ "name": "mine" }\n');
 });
 
+test('a file that needs no policy is right as it is', async () => {
+  const { prepare } = await openProject();
+  prepare('cloudflare-workers');
+  expect(prepare('cloudflare-workers')).toContain('wrangler.jsonc is as it should be.');
+});
+
+/** As oxfmt writes a line that is too long. */
+const broken = (text: string) =>
+  text.replace(/\{ ("key": "Content-S[^,]*,) ("value": .*) \}/, '{\n  $1\n  $2\n}');
+
 test('a file with the policy in its place is right', async () => {
   const { prepare, read, write } = await openProject();
-  expect(prepare('vercel')).toContain('vercel.json needs the policy: npm run build');
+  expect(prepare('vercel')).toContain('needs the policy: npm run build');
   const policy = `default-src 'none'; script-src 'self' 'sha256-+/='`;
-  write('vercel.json', read('vercel.json').replace('THE POLICY OF dist/_headers', policy));
+  expect(prepare('vercel')).not.toContain('as it should be');
+  write('vercel.json', broken(read('vercel.json').replace('THE POLICY OF dist/_headers', policy)));
   const said = prepare('vercel');
   expect(said).toContain('vercel.json is as it should be.');
   expect(said).not.toContain('needs the policy');
