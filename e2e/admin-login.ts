@@ -1,15 +1,18 @@
-/** The demo's admin, and a browser's storage in which they are logged in. */
+/** Logs the demo's admin in, and provides browser storage with the session. */
 import { createClient } from '@supabase/supabase-js';
 import type { Stack } from '../supabase/local/stack.ts';
 
 export const admin = { email: 'admin@example.com', password: 'local-demo-admin' };
 
-/** No scheduler runs here: it would mail and erase in between. The dashboard would say so on every picture. */
+/**
+ * Pretends that the scheduler runs, because the dashboard would warn on every picture. A real one would send emails and
+ * erase rows in between.
+ */
 export const pretendScheduler = (stack: Stack) =>
   stack.sql(`insert into private.signs_of_life (part, seen_at, unbroken_since)
     values ('scheduler', 'infinity', 'infinity')`);
 
-/** A browser's storage with the session of an admin. */
+/** A browser's storage with an admin's session. */
 export interface AdminState {
   cookies: [];
   origins: { origin: string; localStorage: { name: string; value: string }[] }[];
@@ -17,7 +20,7 @@ export interface AdminState {
 
 const sessionKey = 'admin-auth-token';
 
-/** The same storage with other values in its session. */
+/** Returns the same storage with changed values in its session. */
 export function withSession(state: AdminState, change: object): AdminState {
   const origins = state.origins.map(({ origin, localStorage }) => ({
     origin,
@@ -29,7 +32,7 @@ export function withSession(state: AdminState, change: object): AdminState {
   return { ...state, origins };
 }
 
-/** A session of its own, for a test that ends or renews it. */
+/** Creates a separate session, for a test that ends or renews it. */
 export async function logInByApi({ url, publishableKey }: Stack): Promise<AdminState> {
   const client = createClient(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },

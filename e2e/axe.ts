@@ -1,4 +1,4 @@
-/** Accessibility of a screen: axe, and no sideways scrolling. */
+/** Checks a screen's accessibility: axe, and no sideways scrolling. */
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
@@ -8,10 +8,10 @@ declare global {
   }
 }
 
-/** A look at a screen: without rules of its own, by all of them. */
+/** A theme and width in which a screen is checked: by these rules, or without any by all. */
 type View = readonly [theme: 'light' | 'dark', width: number, rules?: RunOptions];
 
-/** Only the colours differ between the themes, so the second look at a page judges nothing else. */
+/** Only colours differ between the themes, so the second check of a page tests nothing else. */
 const contrastAlone: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast'] },
   rules: {},
@@ -20,21 +20,21 @@ const contrastAlone: RunOptions = {
 export const narrowByDay: View = ['light', 320];
 export const wideAtNight: View = ['dark', 1280, contrastAlone];
 
-/** How a page with an address is looked at. */
+/** The views in which a page with a URL is checked. */
 export const everyView = [narrowByDay, wideAtNight];
 
-/** How a dialog is looked at: `tests/unit/styles` computes the contrasts of both themes. */
+/** The view in which a dialog is checked: `tests/unit/styles` computes the contrasts of both themes. */
 export const phoneAtNight: View[] = [['dark', 360]];
 
-/** Loading texts are gone: the screen shows its content. */
+/** Waits until loading texts are gone and the screen shows its content. */
 export const untilLoaded = (page: Page) => expect(page.getByText(/^Loading\b/)).toHaveCount(0);
 
-/** A colour in transition from one theme to the other has the contrast of neither. */
+/** Waits for transitions, because a colour between two themes has the contrast of neither. */
 async function show(page: Page, [colorScheme, width]: View): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {
-    // axe judges only what is laid out, wherever the viewport is.
+    // axe checks only what is laid out, even outside of the viewport.
     for (const section of document.querySelectorAll<HTMLElement>('main > *'))
       section.style.contentVisibility = 'visible';
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -43,7 +43,7 @@ async function show(page: Page, [colorScheme, width]: View): Promise<void> {
   });
 }
 
-/** Only what a failure names is computed, and frames are left out: the sandboxed ones run no script, not even axe. */
+/** Computes only what a failure prints, and skips frames: the sandboxed ones run no script, not even axe. */
 const judged: RunOptions = {
   // WCAG 2.2's 24 pixels, which axe leaves out by default.
   rules: { 'target-size': { enabled: true } },
@@ -52,7 +52,7 @@ const judged: RunOptions = {
   iframes: false,
 };
 
-/** The rules that the page breaks, each with the HTML of the elements. A document gets axe once. */
+/** Returns the rules that the page breaks, each with the HTML of the elements. Loads axe once per document. */
 export async function findViolations(page: Page, options: RunOptions = {}, scope = 'html') {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
@@ -67,8 +67,8 @@ export async function findViolations(page: Page, options: RunOptions = {}, scope
 const openDialog = '[role$="dialog"]';
 
 /**
- * Checks the screen as it is now, or the dialog over it: the page behind is judged with its own address. A failure names
- * the screen, the theme and the width.
+ * Checks the screen as it is now, or the dialog over it: the page behind is judged with its own address. A failure
+ * names the screen, the theme and the width.
  */
 export async function expectAccessible(page: Page, name: string, views: View[]): Promise<void> {
   const scope = (await page.locator(openDialog).count()) > 0 ? openDialog : 'html';

@@ -1,4 +1,4 @@
-/** Finds the Chromium that the end-to-end tests drive, and the flags it needs. */
+/** Finds the Chromium for the end-to-end tests, and its flags. */
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -10,7 +10,7 @@ const systemBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Background traffic off: the tests talk to 127.0.0.1 and nothing else. */
+/** Turns background traffic off: the tests talk to 127.0.0.1 only. */
 const quietFlags = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -45,17 +45,18 @@ export function findHeadlessShell(): string | null {
 }
 
 /**
- * The path of the browser for tests: CHROMIUM_PATH, or a headless shell. That is Chromium without the browser around the
- * page, and takes a third of the time: a whole one draws windows that are never seen. Where there is none, a whole browser.
+ * The path of the browser for tests: CHROMIUM_PATH, or a headless shell. That is Chromium without the browser around
+ * the page, and takes a third of the time: a whole one draws windows that are never seen. Where there is none, a whole
+ * browser.
  * @returns null where there is no browser at all.
  */
 export const findTestBrowser = (): string | null =>
   (process.env.CHROMIUM_PATH ? null : findHeadlessShell()) ?? findBrowser();
 
-/** As on phones, whose letters are as wide as their font says; the headless shell would fit them to whole pixels. */
+/** Keeps letters as wide as the font says, as on phones; the headless shell would round them to whole pixels. */
 const likePhones = '--font-render-hinting=none';
 
-/** Launch flags: root has no user namespaces to sandbox in. */
+/** Returns launch flags: root has no user namespaces for a sandbox. */
 export function browserFlags(): string[] {
   const flags = [...quietFlags, likePhones];
   return process.getuid?.() === 0 ? ['--no-sandbox', ...flags] : flags;

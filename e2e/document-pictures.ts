@@ -1,4 +1,6 @@
-/** The pictures of README.md and docs/owner.md: the demo on the embedded stack, as small WebP files in docs/pictures. */
+/**
+ * The pictures of README.md and docs/owner.md: the demo on the embedded stack, as small WebP files in docs/pictures.
+ */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
@@ -11,16 +13,16 @@ import { caseStudies } from './site/addresses.ts';
 
 const folder = 'docs/pictures';
 const size = { width: 1280, height: 800 };
-/** The edges of small text look blurred below it. */
+/** The lowest quality at which small text stays sharp. */
 const QUALITY = 82;
 
 interface DocumentPicture {
   name: string;
   path: string;
   theme?: 'dark';
-  /** Leads from the loaded page to the part of it that the picture shows. */
+  /** Brings the loaded page to the part that the picture shows. */
   play?: (page: Page) => Promise<unknown>;
-  /** The upper part of the screen alone. */
+  /** The height of the picture; by default the whole screen. */
   height?: number;
 }
 
@@ -57,11 +59,11 @@ async function untilLoaded(page: Page) {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Without the advice of the first week, which is the picture of a warning. */
+/** Dismisses the advice of the first week, which has its own picture. */
 const dismissAdvice = (stack: Stack) =>
   stack.sql('update public.admin_settings set has_login_code_reminder = false where is_only');
 
-/** Takes all of them, of a stack that serves a built site. */
+/** Takes all pictures of a stack that serves a built site. */
 export async function takeDocumentPictures(browser: Browser, stack: Stack) {
   await mkdir(folder, { recursive: true });
   const storageState = await logInByApi(stack);

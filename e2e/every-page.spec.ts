@@ -1,4 +1,4 @@
-/** Every kind of page that visitors see, opened once for all checks: opening one costs more than checking it. */
+/** Checks every kind of public page. Opens each once for all checks, because opening costs more than checking. */
 import type { Page } from '@playwright/test';
 import { has } from './sections.ts';
 import { expectAccessible, narrowByDay, untilLoaded, wideAtNight } from './axe.ts';
@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts';
 import { publicKinds } from './site/addresses.ts';
 import { openInteractive } from './site/interactive.ts';
 
-/** The code alone draws these. */
+/** Elements that only code draws. */
 const drawnLate = [
   ...(has('careers') ? ['/careers/no-such-position'] : []),
   ...(has('newsletter') ? ['/newsletter/letters'] : []),
@@ -21,10 +21,13 @@ const paths = [
   ...drawnLate,
 ];
 
-/** There axe calls no target too small because the bar of phones happens to cover it: the page's opening hides the bar. */
+/**
+ * Scrolls to the top, where the page's header hides the bar of phones; otherwise axe reports targets that the bar
+ * covers.
+ */
 const toTop = (page: Page) => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 
-/** Two walks of every other page, so that two workers share them. */
+/** Splits the pages between two tests, so that two workers share them. */
 for (const [first, name] of ['one half of the pages', 'the other half'].entries()) {
   test(`every page hydrates, has room for larger texts, and is accessible: ${name}`, async ({
     page,
@@ -39,7 +42,7 @@ for (const [first, name] of ['one half of the pages', 'the other half'].entries(
         if (!drawnLate.includes(path)) await expectHydrated(page, path);
         await untilLoaded(page);
         await toTop(page);
-        // From wide to narrow, because each change of width and theme costs more than what is checked then.
+        // Goes from wide to narrow, because each change of width and theme costs more than its checks.
         await expectRightCuts(page, `${path} on a desktop`);
         await expectAccessible(page, path, [wideAtNight]);
         await expectRoomForText(page, path);

@@ -11,7 +11,7 @@ import { createStack, type Stack } from '../supabase/local/stack.ts';
 import { type AdminState, admin, logInByApi, pretendScheduler } from './admin-login.ts';
 import { test as base } from './watched-test.ts';
 
-/** The journeys that also run on the site of the second agency (tests/adopter). */
+/** The tag of journeys that also run on the second agency's site (tests/adopter). */
 export const anyAgency = { tag: '@any-agency' };
 
 /** An email address that no other test uses. */
@@ -29,7 +29,7 @@ const visitorOf = ({ url, publishableKey }: Address): SupabaseClient<Database> =
   createClient(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
 
 type TestFixtures = {
-  /** Source address of the browser's requests: rate limits and locks of one test do not reach another. */
+  /** The source address of the browser's requests, so that rate limits and locks of one test do not affect another. */
   sourceAddress: string;
   service: SupabaseClient;
   visitor: SupabaseClient<Database>;
@@ -54,8 +54,8 @@ export const test = base.extend<TestFixtures, { stack: Stack; adminState: AdminS
 });
 
 /**
- * On a second stack, whose scheduler runs ten times as fast as the clock: mails leave by themselves. Files that run in one
- * worker share it.
+ * On a second stack, whose scheduler runs ten times as fast as the clock: emails leave by themselves. Files that run in
+ * one worker share it.
  */
 export const testWithScheduler = test.extend<object, { stack: Stack }>({
   stack: [
@@ -76,7 +76,7 @@ export const testWithScheduler = test.extend<object, { stack: Stack }>({
 
 export { expect };
 
-/** The front toast; one that is fading out behind it does not count. */
+/** Finds the front toast; one that is fading out behind it does not count. */
 export const toast = (page: Page) => page.locator('[data-sonner-toast][data-front="true"]');
 
 /** Fills in the login form and sends it. */
@@ -104,7 +104,7 @@ export async function createStranger(service: SupabaseClient<Database>) {
 /** A time after the seeds and before any row of a test. */
 const beforeTests = new Date(Date.now() - 60 * 60_000).toISOString();
 
-/** The newest open position of the seeds, which the built site has a page for. */
+/** Finds the newest open position of the seeds, which has a page in the built site. */
 export async function findOpenJob(stack: Address) {
   const { data, error } = await visitorOf(stack)
     .from('jobs')

@@ -1,4 +1,7 @@
-/** With forced colours (Windows contrast) each state of a public page can be seen; the admin's are in states.spec.ts. */
+/**
+ * Checks that each state of a public page is visible with forced colours (Windows contrast); states.spec.ts checks the
+ * admin's.
+ */
 import { expect } from './fixtures.ts';
 import { expectVisibleStates } from './forced-colors.ts';
 import { test } from './admin/signed-in.ts';

@@ -1,8 +1,8 @@
-/** With forced colours (Windows contrast) each state of a control can be seen: styles/forced-colors.css. */
+/** Checks that each state of a control is visible with forced colours (Windows contrast): styles/forced-colors.css. */
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** The attributes that say a state, each with the value of the state that is not there. */
+/** The attributes that set a state, each with the value of the unset state. */
 const unset = {
   'aria-checked': 'false',
   'aria-current': 'false',
@@ -11,13 +11,16 @@ const unset = {
   'data-highlighted': null,
 };
 
-/** Set, and in no part of the page that an open dialog covers. */
+/** Matches a set state outside of the parts that an open dialog covers. */
 const hasState = (name: string) => `[${name}]:not([${name}=false], [aria-hidden=true] *)`;
 
-/** Attribute and class of what was compared: it looks alike on every page. */
+/** The attributes and classes already compared: they look alike on every page. */
 const looks = new Set<string>();
 
-/** Compares the picture of one set element of each look with its picture once it is unset. Returns how many are set. */
+/**
+ * Compares the picture of a set element of each look with its picture once it is unset. Returns the number of set
+ * elements.
+ */
 export async function expectVisibleStates(page: Page, where: string): Promise<number> {
   let count = 0;
   for (const [name, off] of Object.entries(unset)) {

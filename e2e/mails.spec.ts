@@ -1,4 +1,4 @@
-/** Every kind of mail in a browser: on phones, without styles, without pictures, darkened by force. */
+/** Checks every kind of email in a browser: on phones, without styles, without pictures, and with forced dark mode. */
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -6,10 +6,10 @@ import type * as Golden from '../tests/support/mails/golden-mails.ts';
 import { importModule } from '../src/build/import-module.ts';
 import { findViolations } from './axe.ts';
 import { expect } from './fixtures.ts';
-// Mails need no stack.
+// Emails need no stack.
 import { test } from './watched-test.ts';
 
-/** A mail is no page of a site: mail programs have their own landmarks. */
+/** Skips rules for pages, because email programs have their own landmarks. */
 const forMails = {
   rules: Object.fromEntries(
     ['region', 'landmark-one-main', 'page-has-heading-one'].map((rule) => [
@@ -20,13 +20,13 @@ const forMails = {
 };
 const leastButton = 44;
 
-// In one worker, which writes the mails once.
+// In one worker, which writes the emails once.
 test.describe.configure({ mode: 'default' });
 
 let mails: Golden.GoldenMail[];
 
 test.beforeAll(async () => {
-  // The composer's code knows Vite's aliases and variables.
+  // The composer's code needs Vite's aliases and variables.
   const golden = await importModule<typeof Golden>(
     fileURLToPath(new URL('../tests/support/mails/golden-mails.ts', import.meta.url)),
   );
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 // No picture loads.
 test.use({ offline: true });
 
-/** The kinds of mails with nothing to press; all others have a button. */
+/** The kinds of emails without a button. */
 const withoutButton = new Set([
   'warning',
   'warning of files',
@@ -45,14 +45,14 @@ const withoutButton = new Set([
   'newsletter from HTML',
 ]);
 
-/** One mail of each kind. */
+/** Returns one email of each kind. */
 const inLatin = () => mails.filter(({ sample }) => sample === 'Latin');
 
 const nameOf = ({ kind, sample }: Golden.GoldenMail) => `${kind}, ${sample}`;
 
 /**
- * Their long words break by style alone: EmailJS escapes every word it fills in, and the HTML that an owner pastes stays
- * as it is.
+ * Their long words break by style alone: EmailJS escapes every word it fills in, and the HTML that an owner pastes
+ * stays as it is.
  */
 const withoutPlacesToBreak = new Set(['inquiry by EmailJS', 'newsletter from HTML']);
 const breaksByStyleAlone = ({ kind, sample }: Golden.GoldenMail) =>
@@ -60,7 +60,7 @@ const breaksByStyleAlone = ({ kind, sample }: Golden.GoldenMail) =>
 
 const dropStyles = (html: string) => html.replaceAll(/ style="[^"]*"/g, '');
 
-/** The mails that need more than the width of a screen. A frame costs less than a window that changes its size. */
+/** Finds emails wider than the screen. Changes the width of a frame, which costs less than resizing a window. */
 async function findTooWide(letters: { name: string; html: string }[]): Promise<string[]> {
   const tooWide: string[] = [];
   const frame = document.body.appendChild(document.createElement('iframe'));
@@ -123,7 +123,7 @@ test('a button stands out where a mail program darkens the mail by force', async
   }
 });
 
-/** The buttons of a mail; one that should have some has at least one. */
+/** Returns the buttons of an email; an email that should have some must have at least one. */
 async function buttonsOf(page: Page, { kind }: Golden.GoldenMail): Promise<Locator[]> {
   const buttons = await page.locator('a[style*="inline-block"]').all();
   const hasButton = buttons.length > 0;
@@ -131,7 +131,7 @@ async function buttonsOf(page: Page, { kind }: Golden.GoldenMail): Promise<Locat
   return buttons;
 }
 
-/** The colour of the button's edge, and of what is left of it. */
+/** Returns the colours of the button's edge and of the area beside it. */
 async function colorsOf(page: Page, button: Locator) {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
@@ -144,7 +144,7 @@ async function colorsOf(page: Page, button: Locator) {
   return { edge: at(5), ground: at(0) };
 }
 
-/** WCAG's contrast of two colours. */
+/** Computes WCAG's contrast of two colours. */
 function contrast(one: number[], other: number[]): number {
   const [light = 0, dark = 0] = [one, other].map(luminance).toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -1,4 +1,7 @@
-/** The whole walk in the oldest Chromium: every page, each form and the admin's screens (`npm run journeys:oldest`). */
+/**
+ * Runs the whole walk in the oldest Chromium: every page, each form and the admin's screens (`npm run
+ * journeys:oldest`).
+ */
 import journeys from './playwright.config.ts';
 import { browserFlags } from './browser.ts';
 import { findOldestBrowser } from './oldest/browser.ts';

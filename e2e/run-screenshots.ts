@@ -1,4 +1,4 @@
-/** Runs screenshots.ts, which imports by the aliases of the site: Node itself does not know them. */
+/** Runs screenshots.ts with the site's import aliases, which Node does not know. */
 import { join } from 'node:path';
 import { importModule } from '../src/build/import-module.ts';
 

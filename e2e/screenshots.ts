@@ -24,13 +24,13 @@ import { has } from './sections.ts';
 import { quizResults } from './site/addresses.ts';
 
 const outputDir = 'e2e/.output/screenshots';
-/** Longest wait for a state. */
+/** The longest wait for a state. */
 const PATIENCE_MS = 15_000;
 
 interface Picture {
   name: string;
   path: string;
-  /** Taken with the session of an admin. */
+  /** True for a page that needs an admin's session. */
   isAdmin?: boolean;
 }
 
@@ -53,11 +53,11 @@ const look = {
 } as const;
 const wanted = values.only.split(',').filter(Boolean);
 
-/** `blog` means the list and every post below it. */
+/** Filters by name: `blog` means the list and every post below it. */
 const isWanted = ({ name }: { name: string }): boolean =>
   wanted.length === 0 || wanted.some((start) => name === start || name.startsWith(`${start}/`));
 
-/** Every HTML file of the built site but the admin's, which are in adminPages. */
+/** Lists every HTML file of the built site except the admin's, which are in adminPages. */
 async function builtPages(): Promise<[name: string, path: string][]> {
   const pages: [string, string][] = [];
   for await (const file of glob('**/*.html', { cwd: values.dist })) {
@@ -72,7 +72,7 @@ const quizPages: Picture[] = quizResults.map((path) => ({ name: 'quiz/result', p
 
 const stateNames = new Set(allStates.map(({ name }) => name));
 
-/** Every screen and tab of the admin that has an address, but for those that are taken as states. */
+/** Every screen and tab of the admin with a URL, except those that are taken as states. */
 const adminPages: Picture[] = [
   ...adminScreens,
   ...(has('blog')
@@ -83,7 +83,7 @@ const adminPages: Picture[] = [
   .map((path) => ({ name: path.slice(1).replace('?tab=', '/tab-'), path, isAdmin: true }))
   .filter(({ name }) => !stateNames.has(name));
 
-/** Takes the screen in both themes with images, fonts and layout complete. */
+/** Takes the screen in both themes once images, fonts and layout are complete. */
 async function takeAt(page: Page, width: number, name: string, fullPage: boolean) {
   await page.setViewportSize({ width, height: 800 });
   await page.evaluate(async () => {
@@ -101,10 +101,10 @@ async function takeAt(page: Page, width: number, name: string, fullPage: boolean
   }
 }
 
-/** A dialog belongs to the viewport: on a full page it would float. */
+/** False for a dialog, which belongs to the viewport and would float on a full page. */
 const isWholePage = (gesture: unknown) => gesture === undefined;
 
-/** Each is opened again for each width, as it would be there. */
+/** Opens each state again for each width. */
 async function takeStates(browser: Browser, wantedStates: State[]) {
   const [first] = wantedStates;
   if (!first) return;
@@ -142,7 +142,7 @@ async function takePages(browser: Browser, stack: Stack, pictures: Picture[]) {
   const needsAdmin = pictures.some(({ isAdmin }) => isAdmin);
   const session = needsAdmin ? await logInByApi(stack) : undefined;
   for (const picture of pictures) {
-    // A context of its own keeps drafts and ended sessions out of the next picture.
+    // Uses a new context, so that drafts and ended sessions do not affect the next picture.
     const context = await browser.newContext({
       baseURL,
       ...look,
@@ -151,7 +151,7 @@ async function takePages(browser: Browser, stack: Stack, pictures: Picture[]) {
     try {
       await takePage(await context.newPage(), picture);
     } catch (error) {
-      // Goes on with the others.
+      // Continues with the others.
       console.error(`${picture.path}:`, error);
       process.exitCode = 1;
     }

@@ -1,4 +1,4 @@
-/** The sections that this site has, and the journeys that need one. */
+/** Tells which sections this site has, and skips journeys that need another one. */
 import { test } from '@playwright/test';
 import { agency } from '@content/agency';
 
@@ -8,7 +8,7 @@ const modules: Record<Section, boolean> = agency.modules;
 
 export const has = (section: Section): boolean => modules[section];
 
-/** Skips the journey, the group or the file that calls it, where the site is left without one of these sections. */
+/** Skips the calling journey, group or file where one of these sections is turned off. */
 export function needs(...sections: Section[]): void {
   const missing = sections.filter((section) => !has(section));
   test.skip(missing.length > 0, `This site is left without ${missing.join(' and ')}.`);

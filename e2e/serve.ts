@@ -1,4 +1,4 @@
-/** Servers beside the embedded stack: another build of the site, or a page of another website. */
+/** Starts servers besides the embedded stack: another build of the site, or a page of another website. */
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
@@ -20,7 +20,7 @@ export async function serve(listener: RequestListener) {
 }
 
 interface HostOptions {
-  /** Its headers go by the path alone, as in Cloudflare Workers (wrangler 4.164) and Caddy 2.6: those of a 404, too. */
+  /** True to set headers by the path alone, as Cloudflare Workers (wrangler 4.164) and Caddy 2.6 do, also for a 404. */
   keepsMissing?: boolean;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Every state of `tests/states` on a phone at night: axe finds nothing, nothing scrolls sideways, with forced colours it can
- * be seen what is chosen, and rows have two lines. They are shown one after the other in one page, whose code is loaded once.
+ * Checks every state of `tests/states` on a phone in dark mode: axe finds nothing, nothing scrolls sideways, choices
+ * are visible with forced colours, and rows have two lines. One page shows the states in turn, so that its code loads
+ * once.
  */
 import { expect, type Page, test as base } from '@playwright/test';
 import { agency } from '@content/agency';
@@ -13,7 +14,7 @@ import { has } from './sections.ts';
 
 const offered = states.filter(({ section }) => !section || has(section));
 
-/** A site in development is transformed file by file when it is first asked for. */
+/** A development server transforms each file when it is first requested. */
 const PATIENCE_MS = 60_000;
 
 const test = base.extend<object, { gallery: Page }>({

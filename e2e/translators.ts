@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 
-/** The words stay, so that a test finds what it looks for. */
+/** Keeps the words, so that a test finds them. */
 export type Translator = 'google' | 'firefox';
 
 declare global {
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Every page of the tab is translated, at the given time. */
+/** Translates every page of the tab at the given time. */
 export async function addTranslator(
   page: Page,
   translator: Translator,
@@ -64,7 +64,7 @@ function defineWatchTexts(): void {
   };
 }
 
-/** Chrome: a new text, in two nested `font` elements, takes the place of each text. */
+/** Imitates Chrome: a new text in two nested `font` elements replaces each text. */
 function likeGoogle(): void {
   window.translatePage = () => {
     document.documentElement.lang = 'hi';
@@ -80,7 +80,7 @@ function likeGoogle(): void {
   };
 }
 
-/** Firefox and extensions: a new text takes the place of each text, with an element behind it. */
+/** Imitates Firefox and extensions: a new text with an element after it replaces each text. */
 function likeFirefox(): void {
   const translated = new WeakSet<Text>();
   window.translatePage = () => {

@@ -1,7 +1,12 @@
-/** Playwright's test, which fails on violations of the site's security policy and on realtime channels. */
+/**
+ * Extends Playwright's test, which then fails on violations of the content security policy and on realtime channels.
+ */
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 
-/** Frames without scripts, early violations and unknown directives are reported in the console only. */
+/**
+ * Matches violations in the console, the only report for frames without scripts, early violations and unknown
+ * directives.
+ */
 const isViolation = (text: string) =>
   /content[ -]security[ -]policy|permissions-policy header/i.test(text);
 
@@ -13,7 +18,7 @@ async function watch(context: BrowserContext, violations: string[]): Promise<voi
   context.on('page', (page) =>
     page.on('websocket', (socket) => violations.push(`WebSocket ${socket.url()}`)),
   );
-  // A violation that the page catches itself (eval) is not in the console.
+  // Listens in the page as well: a violation that the page catches itself (eval) is not in the console.
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (event) => {
       const place = `${event.sourceFile}:${event.lineNumber}`;

@@ -1,4 +1,4 @@
-/** Access to the pages of the admin. tests/integration/permissions proves access to the API. */
+/** Tests access to the pages of the admin. tests/integration/permissions proves access to the API. */
 import { createClient } from '@supabase/supabase-js';
 import { createStranger, expect, test } from '../fixtures.ts';
 import { followAddress } from '../site/interactive.ts';
@@ -33,7 +33,7 @@ test('a stranger with a real session and a forged entry is led to the login', as
     localStorage.setItem('admin-session', JSON.stringify(entry));
     localStorage.setItem('admin-auth-token', JSON.stringify(session));
   }, data.session);
-  // The guard that the visitor has met at every address.
+  // The guard that the visitor has met at every URL.
   await page.goto('/admin/inquiries');
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Reviewing applications. */
+/** Tests reviewing applications. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
@@ -72,7 +72,7 @@ test('an admin reviews an applicant by keyboard only, and status and note are st
   await expect(panel.getByText('Hello there')).toBeVisible();
   await expect(panel.getByText('instagram')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`open=${applicant.id}`));
-  // Neither is written by a dialog: each would style the whole list behind it again (styles/admin.css).
+  // A dialog must set neither, because each would style the whole list behind it again (styles/admin.css).
   await expect(page.locator('body')).toHaveCSS('pointer-events', 'auto');
   await expect(page.locator('body')).toHaveCSS('position', 'static');
   await page.keyboard.press('2');

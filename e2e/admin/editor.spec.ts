@@ -1,4 +1,4 @@
-/** Writing posts. */
+/** Tests writing posts. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { needs } from '../sections.ts';

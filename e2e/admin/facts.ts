@@ -1,4 +1,4 @@
-/** Facts that admin.md fixes for the admin, as far as this site has the section. Never taken from src. */
+/** Facts that admin.md fixes for the admin, limited to this site's sections. Never taken from src. */
 import { has, type Section } from '../sections.ts';
 
 type Screen = readonly [name: string, path: string, section?: Section];
@@ -13,7 +13,7 @@ const specified: Screen[] = [
   ['Newsletter', '/admin/newsletter', 'newsletter'],
 ];
 
-/** Screens that admin.md does not order. */
+/** Screens that admin.md does not specify. */
 const others: Screen[] = [
   ['Inquiries', '/admin/inquiries'],
   ['Audit log', '/admin/audit-log'],

@@ -1,4 +1,4 @@
-/** Managing jobs. */
+/** Tests managing jobs. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { needs } from '../sections.ts';

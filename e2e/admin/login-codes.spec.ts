@@ -1,10 +1,10 @@
-/** Login codes from the switch to the forgotten browser, with mails that arrive. */
+/** Tests login codes from turning them on to forgetting a browser, with emails that arrive. */
 import type { Page } from '@playwright/test';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { admin } from '../admin-login.ts';
 import { enterAdmin, expect, fillInLogin, testWithScheduler as test, toast } from '../fixtures.ts';
 
-/** The codes mailed to the admin, the newest first. */
+/** The codes emailed to the admin, the newest first. */
 async function mailedCodes(stack: Stack): Promise<string[]> {
   const mails = (await stack.mailbox.messages()).filter(({ subject }) =>
     subject.startsWith('Your code'),
@@ -12,7 +12,7 @@ async function mailedCodes(stack: Stack): Promise<string[]> {
   return mails.map(({ text }) => text?.trim().slice(0, 8) ?? '');
 }
 
-/** Waits for mail number `count`, and types its code in small letters. */
+/** Waits for email number `count`, and types its code in lower case. */
 async function typeMailedCode(page: Page, stack: Stack, count: number): Promise<void> {
   await expect.poll(async () => (await mailedCodes(stack)).length, { timeout: 30_000 }).toBe(count);
   await expect(page.getByText(`We emailed a code to ${admin.email}`)).toBeVisible();
@@ -22,7 +22,7 @@ async function typeMailedCode(page: Page, stack: Stack, count: number): Promise<
     .fill(`${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase());
 }
 
-// The switch is for all admins, also those of the next file.
+// Turns the codes off again: the switch is for all admins, also those of the next file.
 test.afterAll(({ stack }) => stack.sql(`update private.settings set login_codes = false`));
 
 test('an owner switches codes on, and then each unknown browser needs one', async ({

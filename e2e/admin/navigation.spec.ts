@@ -1,4 +1,4 @@
-/** The frame of the admin (admin.md §2). */
+/** Tests the admin's navigation (admin.md §2). */
 import { expect, test } from '../fixtures.ts';
 import { navigation } from './facts.ts';
 

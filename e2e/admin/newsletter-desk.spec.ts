@@ -1,4 +1,4 @@
-/** The newsletter's writing desk: the letter comes first, and the bar at the bottom covers nothing that is in use. */
+/** Tests the newsletter's full-page editor: the text comes first, and the bottom bar never covers what is in use. */
 import type { Locator, Page } from '@playwright/test';
 import { needs } from '../sections.ts';
 import { expect, test } from './signed-in.ts';
@@ -9,23 +9,23 @@ const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: 
 
 const yOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
 
-/** How far the cursor, or else the focused element, reaches below the top of what is fixed at the bottom. */
+/** Returns how far the cursor, or else the focused element, is below the top of what is fixed at the bottom. */
 const overlap = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector('section[aria-label="Sending"]');
     if (!bar) throw new Error('There is no bar.');
-    // On a phone the bar has no box of its own: only the button's part stays at the bottom.
+    // On a phone the bar has no box: only the part with the button stays at the bottom.
     const fixed = getComputedStyle(bar).display === 'contents' ? bar.lastElementChild : bar;
     const focused = document.activeElement;
     if (!fixed || !focused || fixed.contains(focused)) return 0;
     const isText = focused.getAttribute('role') === 'textbox';
-    // An empty line has no letter with a place: its paragraph has one.
+    // An empty line has no letter to measure, so its paragraph is measured.
     const cursor = getSelection()?.focusNode ?? null;
     const line = cursor instanceof Element ? cursor : cursor?.parentElement;
     const box = (isText ? line : focused)?.getBoundingClientRect();
     if (!box?.height) throw new Error('Nothing on the page is in use.');
     const { left, top } = fixed.getBoundingClientRect();
-    // On a wide screen it stands beside the letter.
+    // On a wide screen it is beside the letter.
     return box.right <= left ? 0 : box.bottom - top;
   });
 
@@ -59,12 +59,13 @@ test('the letter is in sight at every width, and the bar covers nothing in use',
 }) => {
   await page.goto('/admin/newsletter?tab=send');
   await expect(page.getByRole('button', { name: /^Send to \d/ })).toBeVisible();
-  // The editor is loaded by itself.
+  // The editor loads separately.
   await expect(textOf(page)).toBeVisible();
   await test.step('the keyboard leads from the letter over what sends it to its preview', () =>
     expectOrderOfTabs(page));
   // The counters and the fonts may still be on their way.
-  // From the heading, which stands at 32 px on a large screen, because other journeys of this stack leave warnings above it.
+  // From the heading, which is at 32 px on a large screen, because other journeys of this stack leave warnings above
+  // it.
   const heading = page.getByRole('heading', { level: 1 });
   const top = async () => (await yOf(textOf(page))) - (await yOf(heading));
   for (const viewport of viewports) {
@@ -73,7 +74,7 @@ test('the letter is in sight at every width, and the bar covers nothing in use',
   }
   for (const viewport of viewports) {
     await page.setViewportSize(viewport);
-    // Each width begins with an empty letter, at the top of the page.
+    // Each width begins with an empty text, at the top of the page.
     await textOf(page).fill('');
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await textOf(page).click();

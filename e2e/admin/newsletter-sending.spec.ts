@@ -1,6 +1,6 @@
 /**
- * A newsletter from the admin to the subscribers. On a stack of its own with the scheduler: a newsletter goes to every
- * subscriber, and other journeys make subscribers too.
+ * Sends a newsletter from the admin to the subscribers. Uses its own stack with a scheduler: a newsletter goes to every
+ * subscriber, and other journeys create subscribers too.
  */
 import type { Page } from '@playwright/test';
 import { blog } from '@content/blog';
@@ -19,10 +19,10 @@ const test = testWithScheduler.extend({
   storageState: async ({ stack }, provide) => provide(await logInByApi(stack)),
 });
 
-// One after the other on one stack, so that no newsletter reaches the subscribers of another test.
+// In sequence on one stack, so that no newsletter reaches the subscribers of another test.
 test.describe.configure({ mode: 'default' });
 
-/** The scheduler's next call, and the sending. */
+/** Covers the scheduler's next call and the sending. */
 const sendingTakes = { timeout: 60_000 };
 
 async function openTab(page: Page, name: string): Promise<void> {
@@ -199,7 +199,7 @@ test('a newsletter reaches every subscriber once, and a subscriber who leaves ge
     const link = mailProgram.getByRole('link', { name: /unsubscribe/i });
     await expect(link).toBeVisible();
     await openInteractive(mailProgram, (await link.getAttribute('href')) ?? 'no address');
-    // Opening the page changes nothing, because mail scanners do that too.
+    // Opening the page changes nothing, because email scanners do that too.
     const leave = mailProgram.getByRole('main').getByRole('button');
     await expect(leave).toHaveCount(1);
     expect(await statusOf(stack, leaver)).toBe('active');

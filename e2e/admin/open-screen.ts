@@ -5,15 +5,15 @@ import { expect } from '../fixtures.ts';
 export async function openScreen(page: Page, name: string, address: string): Promise<void> {
   const main = page.getByRole('main');
   await page.getByRole('navigation', { name: /admin/i }).locator(`a[href="${address}"]`).click();
-  // The address changes before the screen does.
+  // The URL changes before the screen does.
   await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page).toHaveURL(address);
   await expect(main.getByText(/^Loading/)).toHaveCount(0);
 }
 
-/** Opens the tabs of the screen one after the other, and gives their names. */
+/** Opens the tabs of the screen in turn and yields their names. */
 export async function* openTabs(page: Page) {
-  // Those of the screen, not those inside one of its tabs.
+  // Takes the screen's own tabs only, not those nested inside one of them.
   const tabs = page.getByRole('main').getByRole('tablist').first().getByRole('tab');
   for (const tab of await tabs.all()) {
     await tab.click();

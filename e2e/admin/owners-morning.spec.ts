@@ -1,4 +1,4 @@
-/** An owner's morning: what is due, answers, a refusal of many, and a person who asks to be forgotten. */
+/** Tests an owner's morning: due steps, replies, one rejection to many, and an erasure. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
@@ -11,8 +11,8 @@ import { expect, test } from './signed-in.ts';
 needs('careers');
 
 /**
- * Calls the worker as the scheduler does, with every reply due. Mails of other journeys, which it would send first, wait. A
- * mail that has been claimed is left alone: made due again, it would leave twice.
+ * Calls the worker as the scheduler does, with every reply due. Emails of other journeys, which it would send first,
+ * wait. A mail that has been claimed is left alone: made due again, it would leave twice.
  */
 async function sendReplies(stack: Stack): Promise<void> {
   await stack.sql(
@@ -39,7 +39,7 @@ async function addInquiry(stack: Stack, name: string, email: string): Promise<st
   return row?.id ?? '';
 }
 
-/** A surname of its own: a mail greets no name with digits in it. */
+/** Returns a unique surname without digits, because an email greets no name with digits. */
 const newSurname = () =>
   `Q${randomUUID()
     .replaceAll(/[^a-f]/g, '')
@@ -173,7 +173,7 @@ test('a person asks to see everything and to lose it, gets the file and is gone'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(email);
   const entries = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
   await expect(entries).toHaveCount(3);
-  // Nothing of the person gets into the history of the browser.
+  // The browser's history contains nothing of the person.
   expect(`${page.url()} ${await page.title()}`).not.toContain(email.split('@')[0]);
 
   const download = page.waitForEvent('download');

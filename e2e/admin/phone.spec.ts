@@ -1,18 +1,18 @@
-/** The lists on a phone. */
+/** Tests the lists on a phone. */
 import type { Page } from '@playwright/test';
 import { has } from '../sections.ts';
 import { expect, test } from './signed-in.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-/** The heights of other lists' rows: e2e/states.spec.ts. */
+/** The lists to measure; e2e/states.spec.ts measures the rows of others. */
 const lists = [
   '/admin/inquiries',
   ...(has('careers') ? ['/admin/applications', '/admin/jobs'] : []),
 ];
 
 test('every row of a list has two lines and opens as a whole', async ({ page, stack }) => {
-  // As long as its words may be.
+  // As long as the column allows.
   await stack.sql(
     `insert into public.next_steps (inquiry_id, due_on, words, author_email)
      select id, '2020-01-01', repeat('Call back ', 20), 'x' from public.contact_inquiries i
@@ -31,7 +31,7 @@ test('every row of a list has two lines and opens as a whole', async ({ page, st
       await page.emulateMedia({ media: 'print' });
       await expect(row).toBeVisible();
       await page.emulateMedia({ media: null });
-      // Below the name, where no button of its own stands.
+      // Clicks below the name, where the row has no button.
       await row.click({ position: { x: 120, y: 60 } });
       await expect(page).toHaveURL(/[?&](open|edit)=/);
     });

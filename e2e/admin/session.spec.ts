@@ -1,4 +1,4 @@
-/** Logging in and out, and the end of a session. */
+/** Tests logging in and out, and the end of a session. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { needs } from '../sections.ts';
@@ -15,12 +15,12 @@ import {
 } from '../fixtures.ts';
 import { admin, logInByApi, withSession } from '../admin-login.ts';
 
-/** Begins inside the admin, with a session that no other test has. */
+/** Begins logged in, with a session that no other test uses. */
 const signedIn = test.extend({
   storageState: async ({ stack }, provide) => provide(await logInByApi(stack)),
 });
 
-/** From now on the server refuses the session and its renewal. */
+/** Makes the server refuse the session and its renewal from now on. */
 async function revokeSession(page: Page): Promise<void> {
   await page.route('**/rest/v1/**', (route) =>
     route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }),
@@ -78,7 +78,7 @@ signedIn(
         const text = page.getByLabel(label).first();
         await text.fill('Half');
         await revokeSession(page);
-        // A letter saves itself.
+        // A newsletter saves itself.
         await text.fill('Half a sentence');
         if (button !== null) await page.getByRole('button', { name: button }).last().click();
         await expect(page).toHaveURL('/login');
@@ -107,7 +107,7 @@ test('an admin’s work keeps the session, and 12 idle hours end it without a lo
   await letTimePass(stack, session, 11);
   await page.goto('/admin/jobs?open=new');
   const title = page.getByLabel(/^Title/).first();
-  // The report of this input must not arrive in the time to come.
+  // The report of this input must not arrive later.
   const laterReport = page.waitForResponse('**/rpc/record_activity');
   await title.fill('Night watch');
   await laterReport;
@@ -129,7 +129,7 @@ async function newestSession(stack: Stack): Promise<string> {
   return session.id;
 }
 
-/** Makes a session so many hours older. */
+/** Makes a session this many hours older. */
 async function letTimePass(stack: Stack, session: string, hours: number): Promise<void> {
   const earlier = `- interval '${hours} hours' where`;
   await stack.sql(
@@ -148,7 +148,7 @@ withOldSession(
   'two tabs that renew the session at once show their lists, and never an empty one',
   async ({ page, context }) => {
     test.slow();
-    // The first renewal waits for the second one.
+    // Holds the first renewal until the second one starts.
     const both = Promise.withResolvers<void>();
     let renewals = 0;
     await context.route('**/auth/v1/token*', async (route) => {

@@ -1,5 +1,5 @@
 /**
- * Tests that begin inside the admin, with one session per worker. A test that ends a session logs in by itself
+ * A test that begins logged in, with one session per worker. A test that ends a session logs in by itself
  * (`enterAdmin`).
  */
 import { test as base } from '../fixtures.ts';
@@ -8,7 +8,7 @@ export const test = base.extend({
   storageState: async ({ adminState }, provide) => provide(adminState),
 });
 
-/** The storage of a browser that is a visitor's, for contexts that such a test opens. */
+/** A visitor's browser storage, for contexts that such a test opens. */
 export const noSession = { cookies: [], origins: [] };
 
 export { expect } from '../fixtures.ts';

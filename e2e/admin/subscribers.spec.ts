@@ -1,4 +1,4 @@
-/** The list of subscribers (admin.md §2, §4 and §9). */
+/** Tests the list of subscribers (admin.md §2, §4 and §9). */
 import type { Locator, Page } from '@playwright/test';
 import { agency } from '@content/agency';
 import { needs } from '../sections.ts';
@@ -18,7 +18,7 @@ async function colorOf(element: Locator): Promise<number[]> {
   });
 }
 
-/** Active subscribers are counted in green, and those who left in red. */
+/** Active subscribers are counted in green, and people who left in red. */
 async function expectColouredFigures(page: Page): Promise<void> {
   const figureOf = (label: string) =>
     page
@@ -31,7 +31,7 @@ async function expectColouredFigures(page: Page): Promise<void> {
   expect(leftRed).toBeGreaterThan(Math.max(leftGreen, leftBlue));
 }
 
-/** "Mar 4, 2026, 10:36 AM" on the agency's clock. */
+/** Formats a time on the agency's clock: "Mar 4, 2026, 10:36 AM". */
 const inSpecifiedForm = (moment: string) =>
   new Intl.DateTimeFormat(agency.adminLanguage, {
     year: 'numeric',

@@ -1,4 +1,4 @@
-/** The admin in a browser that translates it: a list, its search, and the record that opens from it. */
+/** Tests the admin in a browser that translates it: a list, its search, and a record. */
 import { addTranslator } from '../translators.ts';
 import { expect, test } from './signed-in.ts';
 

@@ -1,4 +1,7 @@
-/** The costs of an open page of the demo: the bytes it loads later (budgets.ts), and the height of home on a phone. */
+/**
+ * Checks what an open page of the demo costs: the bytes that it loads later (budgets.ts), and the height of home on a
+ * phone.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

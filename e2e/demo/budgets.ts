@@ -3,15 +3,15 @@
  * names of files, which change with every edit. Raising one further slows the site for visitors on phones.
  */
 export interface PageBudget {
-  /** File in the built site. */
+  /** The file in the built site. */
   file: string;
-  /** The page with the stylesheet. */
+  /** The bytes of the page with its stylesheet. */
   html: number;
-  /** All code that it loads without any action of the visitor. */
+  /** The bytes of all code that it loads without any action of the visitor. */
   script: number;
 }
 
-/** Script files of one page: src/build/bundle/script-files.ts says what shares a file. */
+/** The number of script files of one page: src/build/bundle/script-files.ts decides which modules share a file. */
 export const MOST_FILES = 9;
 
 export const budgets: PageBudget[] = [
@@ -26,7 +26,7 @@ export const budgets: PageBudget[] = [
   { file: 'privacy-policy.html', html: 28_000, script: 119_750 },
 ];
 
-/** Bytes of all code that a page has loaded once it has asked for fresh rows, or a form is about to be filled in. */
+/** The bytes of all code of a page after it has requested fresh rows, or when a form is about to be filled in. */
 export const laterBudgets = [
   { path: '/blog', script: 141_000 },
   { path: '/careers', script: 156_000 },

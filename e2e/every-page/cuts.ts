@@ -1,8 +1,8 @@
-/** The two cuts of the headings' face. */
+/** Checks the two optical sizes of the headings' font. */
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** Texts whose size is not that of their cut of the headings' face. The wordmark in the header is a drawing. */
+/** Finds texts with the wrong optical size of the headings' font. The wordmark in the header is a drawing. */
 function findWrongCuts(): string[] {
   return [...document.querySelectorAll('body :not(header a span)')].flatMap((element) => {
     const { fontFamily, fontSize } = getComputedStyle(element);
@@ -14,7 +14,7 @@ function findWrongCuts(): string[] {
   });
 }
 
-/** Headings and figures below 28 px have the small cut of their face, larger ones the other. */
+/** Expects the small optical size below 28 px, and the large one from there on. */
 export async function expectRightCuts(page: Page, name: string): Promise<void> {
   expect.soft(await page.evaluate(findWrongCuts), name).toEqual([]);
 }

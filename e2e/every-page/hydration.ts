@@ -1,4 +1,4 @@
-/** React keeps the elements of a prerendered page when it hydrates, and nothing is logged as an error. */
+/** Checks that React keeps the elements of a prerendered page when it hydrates, without console errors. */
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
@@ -8,7 +8,7 @@ interface Witness extends Element {
 
 declare global {
   interface Window {
-    /** Tells what names the page: to a reader, on its tab and in a search engine. */
+    /** Returns what names the page: for a reader, on its tab and in a search engine. */
     readNames(): Record<string, string | null | undefined>;
     prerenderedNames: ReturnType<Window['readNames']>;
   }
@@ -29,16 +29,16 @@ const markPrerendered = () => {
   });
 };
 
-/** Watches every page of the tab from now on; the list has what went wrong on each. */
+/** Watches every page of the tab from now on, and returns a list of errors. */
 export async function watchHydration(page: Page): Promise<string[]> {
   const problems: string[] = [];
   const path = () => new URL(page.url()).pathname;
   page.on('pageerror', ({ message }) => problems.push(`${path()}: ${message}`));
   page.on('console', (message) => {
-    // The browser's own line about a page that was answered with 404.
+    // The browser logs a page that was answered with 404.
     const isStatus =
       message.location().url === page.url() && message.text().includes('status of 404');
-    // Chromium 111 of the attribute that the polyfill reads.
+    // Chromium 111 logs the attribute that the polyfill reads.
     const isPopover = message.text().startsWith("Found a 'popover' attribute.");
     if (message.type() === 'error' && !isStatus && !isPopover)
       problems.push(`${path()}: ${message.text()}`);
@@ -48,7 +48,7 @@ export async function watchHydration(page: Page): Promise<string[]> {
 }
 
 export async function expectHydrated(page: Page, path: string): Promise<void> {
-  // Parts that hydrate late do so when they come into view, or when the page is idle.
+  // Parts that hydrate late do so when they scroll into view, or when the page is idle.
   await page.keyboard.press('End');
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),

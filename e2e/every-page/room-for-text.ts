@@ -1,8 +1,8 @@
-/** A page on small phones: with a larger font, and with more space between letters, words and lines. */
+/** Checks pages on small phones: with a larger font, and with more space between letters, words and lines. */
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** The innermost elements that stick out of the screen, or of the drawing they are part of. */
+/** Finds the innermost elements that extend beyond the screen, or beyond the drawing that they belong to. */
 function findTooWide(): string[] {
   const root = document.documentElement;
   const isTooWide = (element: Element) => {
@@ -11,7 +11,7 @@ function findTooWide(): string[] {
     const isPageWide = root.scrollWidth > root.clientWidth;
     return right > (drawing?.right ?? (isPageWide ? root.clientWidth : right)) + 1;
   };
-  // Others are clipped or scroll on purpose.
+  // Other elements are clipped or scroll on purpose.
   const tooWide = [
     ...document.querySelectorAll('body :not(svg *, .overflow-hidden *, .overflow-x-auto *)'),
   ]
@@ -24,7 +24,7 @@ function findTooWide(): string[] {
 }
 
 /**
- * Texts that stick out of the screen, or of the card they stand on, with this style on top. Pages that scroll sideways do
+ * Texts that stick out of the screen, or of the card they are on, with this style on top. Pages that scroll sideways do
  * so on purpose.
  */
 function findTextsOutside(style: string): string[] {
@@ -62,11 +62,11 @@ function findTextsOutside(style: string): string[] {
   return outside;
 }
 
-/** The largest that WCAG 1.4.12 has a page bear. */
+/** The text spacing that WCAG 1.4.12 requires a page to support. */
 const textSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }`;
 
-/** The page with the font of the browser twice as large is no wider than the phone. */
+/** Expects no page wider than the phone when the browser's font is twice as large. */
 async function expectRoomForLargeFont(page: Page, name: string): Promise<void> {
   const usual = 16;
   const browser = await page.context().newCDPSession(page);
@@ -80,7 +80,7 @@ async function expectRoomForLargeFont(page: Page, name: string): Promise<void> {
   await browser.detach();
 }
 
-/** Texts stay on their cards and on the smallest phones, spaced out as well. Ends on the smallest. */
+/** Expects texts inside their cards on the smallest phones, also with wider spacing. */
 export async function expectRoomForText(page: Page, path: string): Promise<void> {
   for (const phone of [360, 344, 320]) {
     await page.setViewportSize({ width: phone, height: 800 });

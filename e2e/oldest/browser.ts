@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url);
 
 const folder = join(import.meta.dirname, '../../node_modules/.cache/oldest-browser');
 
-/** Unpacks it once, 160 MB in a second or two. Workers may do so at the same time. */
+/** Unpacks the browser once, 160 MB in a second or two. Workers may do so at the same time. */
 async function unpack(): Promise<string> {
   const path = join(folder, 'chromium-111');
   if (existsSync(path)) return path;
@@ -31,7 +31,7 @@ async function unpack(): Promise<string> {
   return path;
 }
 
-/** Says why it does not run here; undefined where it does. */
+/** Says why the browser does not run here; undefined where it does. */
 async function findObstacle(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return 'It is for 64-bit Linux.';
   try {

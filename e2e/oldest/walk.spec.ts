@@ -1,4 +1,4 @@
-/** Every page and screen opens without an error. The forms: the other journeys of oldest.config.ts. */
+/** Opens every page and screen without an error. The other journeys of oldest.config.ts test the forms. */
 import type { Page } from '@playwright/test';
 import { enterAdmin, expect, test } from '../fixtures.ts';
 import { openTabs } from '../admin/open-screen.ts';

@@ -1,4 +1,4 @@
-/** Days and times are the agency's, in any time zone of the admin's device and with a wrong clock. */
+/** Tests that days and times are the agency's, in any time zone of the admin's device and with a wrong clock. */
 import { randomUUID } from 'node:crypto';
 import { agency } from '@content/agency';
 import { needs } from '../sections.ts';
@@ -20,9 +20,9 @@ const clock = new Intl.DateTimeFormat('en', {
 const partsAt = (moment: Date | number): Record<string, string> =>
   Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
 
-/** How far the agency's clock is ahead of UTC: "+05:30". */
+/** The agency's offset from UTC: "+05:30". */
 const offset = partsAt(Date.now()).timeZoneName?.slice('GMT'.length) || '+00:00';
-/** Where the device's own day differs from the agency's shortly after its midnight, or shortly before. */
+/** A time zone and hour where the device's day differs from the agency's around midnight. */
 const [timezoneId, hour] = offset.startsWith('+')
   ? ['America/Los_Angeles', '00:30']
   : ['Asia/Tokyo', '23:30'];
@@ -33,7 +33,7 @@ function agencyDay(moment: Date | number): string {
   return `${year}-${month}-${day}`;
 }
 
-/** In the form of a field for a date and a time. */
+/** Formats a time for a datetime-local field. */
 function agencyMinute(moment: number): string {
   const parts = partsAt(moment);
   return `${agencyDay(moment)}T${parts.hour}:${parts.minute}`;
@@ -116,7 +116,7 @@ test.describe('a login', () => {
     await field.fill(agencyMinute(inTwoHours - dayMs / 2));
     await page.getByRole('button', { name: /^Schedule for/ }).click();
     await expect(page.getByText('That time has passed. Choose a later one.')).toBeVisible();
-    // One login, and no renewal at every call.
+    // Expects one login, and no renewal at every request.
     expect(sessions()).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-/** Watches a page that shows hostile HTML for anything that runs, loads or leads away. */
+/** Watches a page with hostile HTML for scripts that run, requests, and navigations. */
 import type { Page, Request } from '@playwright/test';
 
 declare global {
@@ -8,7 +8,7 @@ declare global {
 }
 
 interface Escapes {
-  /** Effects of a script: dialogs, windows, messages, navigations, and attempts that the browser stopped. */
+  /** Effects of a script: dialogs, windows, messages, navigations, and attempts that the browser blocked. */
   acts: string[];
   /** Requests to other servers, and to ours for anything but an image. */
   requests: string[];
@@ -65,13 +65,13 @@ export async function watchEscapes(page: Page): Promise<Escapes> {
   return escapes;
 }
 
-/** The addresses that a post may frame, in the exact form that the site writes. */
+/** Matches the URLs that a post may frame, in the exact form that the site writes. */
 const isPlayer = (address: string) =>
   /^https:\/\/(?:www\.youtube-nocookie\.com\/embed\/[\w-]{11}|player\.vimeo\.com\/video\/\d+\?dnt=1(?:&h=[\da-f]+)?)$/.test(
     address,
   );
 
-/** Images of our origin, and the site's own requests for data and code. */
+/** True for images of our origin, and the site's own requests for data and code. */
 const isHarmless = (request: Request) =>
   request.resourceType() === 'image' ||
   /^\/(?:(?:rest|auth|functions|assets)\/|favicon)/.test(new URL(request.url()).pathname);

@@ -1,4 +1,6 @@
-/** A visitor's forms on a failing connection: no text is lost, nothing is stored twice, and the visitor is told. */
+/**
+ * Tests a visitor's forms on a failing connection: no text is lost, nothing is stored twice, and the visitor is told.
+ */
 import { contactMessages } from '@content/contact';
 import { careersMessages } from '@content/careers';
 import { newsletterMessages } from '@content/newsletter';
@@ -30,7 +32,7 @@ test('a visitor’s inquiry arrives once: an answer lost, a slow line, sent agai
   await fillInContact(page, email);
   await loseNextAnswer(page, { method: 'POST', path: /\/rest\/v1\/contact_inquiries$/ });
   await slowDown(page);
-  // The lost answer does not count, so this is the one to the retry in the background.
+  // The lost response does not count, so this is the response to the background retry.
   const answer = page.waitForResponse((response) =>
     response.url().includes('/rest/v1/contact_inquiries'),
   );
@@ -50,7 +52,7 @@ test('a visitor’s inquiry arrives once: an answer lost, a slow line, sent agai
     await page.goForward();
     await expect(page).toHaveURL('/about');
   });
-  // It met the stored row.
+  // The retry found the stored row.
   await answer;
   await expectOneLead(stack, 'contact_inquiries', email);
 });
@@ -161,13 +163,13 @@ test('a sign-up made offline before the page hydrates goes out when the connecti
   const field = page.getByRole('contentinfo').getByRole('textbox', { name: /email/i });
   const pageCode = /\/assets\/home-page.*\.js$/;
   await goOfflineAt(page, pageCode);
-  // An idle page asks for it without the focus.
+  // An idle page requests it without the focus.
   const failure = page.waitForEvent('requestfailed', (request) => pageCode.test(request.url()));
   await page.goto('/');
   await field.focus();
   await failure;
   await field.fill(email);
-  // Only a server that answers is worth a reload, which would end on the browser's error page now.
+  // Only a server that answers is worth a reload, which would otherwise show the browser's error page.
   const noAnswer = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
   await field.press('Enter');
   await noAnswer;

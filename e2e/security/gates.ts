@@ -1,4 +1,4 @@
-/** One script for a test page with the sanitizers that the site uses for posts and the composer for mails. */
+/** Bundles the sanitizers of posts and emails for a test page. */
 import { prepareArticle } from '../../src/shared/blog/article.ts';
 import { previewDocument } from '../../src/shared/newsletter/preview-document.ts';
 import { createSanitizer } from '../../src/shared/safe-html/article-html.ts';
@@ -10,8 +10,8 @@ export const showArticle = (html: string): string =>
   prepareArticle(cleanArticle(html), document).html;
 export const showMail = previewDocument;
 
-/** True for a mail that has a <body> or <head>, and so cannot share a document. */
+/** True for an email that has a <body> or <head>, and so cannot share a document. */
 export const isWhole = (html: string): boolean => /<(?:body|html|head|frameset)/i.test(html);
-/** The content of a cleaned mail's <body>. */
+/** Returns the content of a sanitized email's <body>. */
 export const bodyOf = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.innerHTML;

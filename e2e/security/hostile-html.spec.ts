@@ -1,6 +1,6 @@
 /**
- * Hostile HTML in a real browser, where posts are read and mails are previewed: nothing runs, loads or leaves the frame.
- * FAST_CHECK_RUNS asks for more random HTML.
+ * Hostile HTML in a real browser, where posts are read and emails are previewed: nothing runs, loads or leaves the
+ * frame. FAST_CHECK_RUNS asks for more random HTML.
  */
 import type { Page } from '@playwright/test';
 import * as fc from 'fast-check';
@@ -14,7 +14,8 @@ import { followAddress, openInteractive } from '../site/interactive.ts';
 import { watchEscapes } from './escapes.ts';
 import { bundleGates, showArticles, showMails, untilSilent } from './show-hostile-html.ts';
 
-// For the pages that a trace shows, Playwright runs a script in each frame: the browser would report each one it blocks.
+// For the pages that a trace shows, Playwright runs a script in each frame: the browser would report each one it
+// blocks.
 test.use({ trace: { mode: 'on-first-retry', snapshots: false } });
 
 const byChance = fc.sample(hostileHtml, tries(100));
@@ -30,7 +31,7 @@ test.beforeAll(async () => {
 
 test.describe('an article', () => {
   needs('blog');
-  // The site's policy would stop a script before it could be seen.
+  // Turns the content security policy off, which would block a script before the test sees it.
   test.use({ bypassCSP: true });
 
   test.beforeEach(async ({ page, stack }) => {
@@ -84,7 +85,7 @@ test.describe('an article without a security policy', () => {
        values ($1, $2, $3, 'SEO', 'Asha Rao', 'published', $4, current_date, 1)`,
       [slug, '</script><img src=x onerror=ran()>', '"><svg onload=ran()>', content],
     );
-    // Interactive first: the router's start also counts as a navigation.
+    // Waits until the page is interactive, because the router's start also counts as a navigation.
     await openInteractive(page, '/blog');
     const escapes = await watchEscapes(page);
     await followAddress(page, `/blog/${slug}`);
@@ -97,7 +98,7 @@ test.describe('an article without a security policy', () => {
     ).toBeAttached();
     await untilSilent(page, { ...escapes, policyViolations });
     expect(escapes.acts.filter((act) => !act.endsWith(`/blog/${slug}`))).toEqual([]);
-    // The page's own drawings are no escapes.
+    // Ignores requests for the page's own drawings.
     expect(escapes.requests.filter((url) => !url.includes('/images/pictures.svg'))).toEqual([]);
     await stack.sql('delete from public.blogs where slug = $1', [slug]);
   });
@@ -127,7 +128,7 @@ adminTest.describe('the frame of the preview without a security policy', () => {
       const watched = { ...escapes, policyViolations };
       expect(await showMails(page, watched, all)).toEqual([]);
       expect(escapes.acts).toEqual([]);
-      // Images, fonts and styles of a mail, which the policy stops.
+      // Images, fonts and styles of an email, which the policy stops.
       const looks = /^(?:image|media|font|stylesheet|texttrack) |^other \S+\.svg$/;
       expect(escapes.requests.filter((request) => !looks.test(request))).toEqual([]);
 
@@ -190,7 +191,7 @@ adminTest.describe('the preview of a newsletter', () => {
         const mails = [...requests, ...restylings, ...addresses, ...ordinary];
         await showMails(page, { ...escapes, policyViolations }, mails);
         expect(escapes.requests).toEqual([]);
-        // The frame's policy stopped them.
+        // The frame's policy blocked them.
         expect(policyViolations.splice(0).length).toBeGreaterThan(10);
       });
     },

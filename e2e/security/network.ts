@@ -1,4 +1,4 @@
-/** Network faults as a browser meets them. */
+/** Simulates network faults in a browser. */
 import type { Page, Request, Route } from '@playwright/test';
 
 /** Long enough for a second click while the first request is pending. */
@@ -6,14 +6,14 @@ const SLOW_MS = 400;
 
 export interface Write {
   method: string;
-  /** Pattern for the path of its address. */
+  /** A pattern for the path of the request's URL. */
   path: RegExp;
 }
 
 const isWrite = (request: Request, { method, path }: Write) =>
   request.method() === method && path.test(new URL(request.url()).pathname);
 
-/** The server handles the next such request, but its answer is lost. */
+/** Lets the server handle the next such request, but loses its response. */
 export async function loseNextAnswer(page: Page, write: Write): Promise<void> {
   let isLost = false;
   await page.route(
@@ -27,7 +27,7 @@ export async function loseNextAnswer(page: Page, write: Write): Promise<void> {
   );
 }
 
-/** Every request is slow from now on. */
+/** Slows every request down from now on. */
 export async function slowDown(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.enable');
@@ -39,7 +39,7 @@ export async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Counts the requests of one kind. */
+/** Counts requests of one kind. */
 export function countWrites(page: Page, write: Write): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -48,12 +48,12 @@ export function countWrites(page: Page, write: Write): () => number {
   return () => count;
 }
 
-/** Takes the connection away when the page asks for this file for the first time. */
+/** Goes offline when the page requests this file for the first time. */
 export async function goOfflineAt(page: Page, file: RegExp): Promise<void> {
   const goOffline = async (route: Route) => {
     await page.context().setOffline(true);
     await route.abort('internetdisconnected');
   };
-  // Once: a later attempt must not take a restored connection away again.
+  // Only once: a later attempt must not end a restored connection again.
   await page.route(file, goOffline, { times: 1 });
 }

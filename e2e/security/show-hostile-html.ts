@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-/** All that a page with hostile HTML can report. */
+/** Everything that a page with hostile HTML can report. */
 interface Watched {
   acts: string[];
   requests: string[];
@@ -56,10 +56,12 @@ const piecesOf = <T>(list: readonly T[], length: number): T[][] =>
     list.slice(index * length, (index + 1) * length),
   );
 
-/** So many texts stand in an article at once: what they load has to fail before the next ones replace them. */
+/** The number of texts in one article: their requests must fail before the next ones replace them. */
 const TEXTS_AT_ONCE = 100;
 
-/** Shows each in the article, fires events on every element, and returns those that a second cleaning changes. */
+/**
+ * Shows each text in the article, fires events on every element, and returns those that a second sanitizing changes.
+ */
 export async function showArticles(
   page: Page,
   watched: Watched,
@@ -79,7 +81,7 @@ async function showInArticle(page: Page, htmls: string[], isGuarded: boolean): P
     ({ texts, guarded }) => {
       const place = document.querySelector('.article');
       if (!place) throw new Error('There is no article.');
-      // A clicked link may lead away; that is no escape.
+      // A clicked link may navigate, which is not an escape.
       window.addEventListener('click', (event) => event.preventDefault(), { capture: true });
       const unsettled: string[] = [];
       const moments =
@@ -101,13 +103,13 @@ async function showInArticle(page: Page, htmls: string[], isGuarded: boolean): P
   );
 }
 
-/** So many mails share a frame, and so many frames stand in the page at once. */
+/** The number of emails in a frame, and of frames in the page. */
 const MAILS_IN_A_FRAME = 25;
 const FRAMES_AT_ONCE = 20;
 
 /**
- * Shows all in frames like the preview's, and returns those that a second cleaning changes. Cleaned mails share frames,
- * unless they have a <body> of their own: one frame for each would take minutes.
+ * Shows all in frames like the preview's, and returns those that a second cleaning changes. Cleaned emails share
+ * frames, unless they have a <body> of their own: one frame for each would take minutes.
  */
 export async function showMails(
   page: Page,
@@ -134,13 +136,13 @@ export async function showMails(
   const joined = piecesOf(parts, MAILS_IN_A_FRAME).map((bodies) => bodies.join('<hr>'));
   for (const texts of piecesOf(isGuarded ? [...whole, ...joined] : htmls, FRAMES_AT_ONCE)) {
     await page.evaluate(showInFrames, { texts, guarded: isGuarded });
-    // A frame that goes at once takes its reports with it.
+    // A frame that is removed at once loses its reports.
     await untilSilent(page, watched);
   }
   return isGuarded ? cleaned.filter(({ isSettled }) => !isSettled).map(({ html }) => html) : [];
 }
 
-/** Runs in the page: puts a frame for each text in the place of the last ones, and waits until all are loaded. */
+/** Runs in the page: replaces the last frames by one for each text, and waits until all are loaded. */
 async function showInFrames({ texts, guarded }: { texts: string[]; guarded: boolean }) {
   document.querySelectorAll('iframe[data-shown]').forEach((frame) => frame.remove());
   const load = async (html: string) => {

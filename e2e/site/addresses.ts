@@ -1,4 +1,4 @@
-/** One address of each kind, from the content and from the sitemap of the built site. */
+/** One URL of each kind of page, from the content and from the sitemap of the built site. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quizQuestions } from '@content/quiz';
@@ -13,7 +13,7 @@ export const allPages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
   ([, address = '']) => new URL(address).pathname,
 );
 
-/** The first pages below an address; none where the site is left without that section. */
+/** Returns the first pages below a URL; none when that section is turned off. */
 const pagesBelow = (parent: string, count = 1) =>
   allPages.filter((path) => path.startsWith(`${parent}/`)).slice(0, count);
 
@@ -26,7 +26,7 @@ export const caseStudies = pagesBelow('/case-study', 2);
 
 const jobs = pagesBelow('/careers');
 
-/** A section that is left out has no page. */
+/** False for a page of a section that is turned off. */
 const isThere = (path: string) => path === '/' || allPages.includes(path);
 
 export const publicKinds = [

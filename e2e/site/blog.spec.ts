@@ -1,4 +1,4 @@
-/** Reading the blog. */
+/** Tests reading the blog. */
 import { needs } from '../sections.ts';
 import { anyAgency, expect, test } from '../fixtures.ts';
 import { openInteractive } from './interactive.ts';
@@ -39,7 +39,7 @@ test('a reader gets a post that is newer than the build', async ({ page, request
      from public.blogs where status = 'published' limit 1`,
     [slug],
   );
-  // Search engines take it with the next build, as every host answers.
+  // Search engines see it after the next build, as on every host.
   expect((await request.get(`/blog/${slug}`)).status()).toBe(404);
   await page.goto(`/blog/${slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newer than the build');

@@ -1,4 +1,4 @@
-/** Applying for a position, from the visitor to the owner. */
+/** Tests applying for a position, from the visitor to the owner. */
 import type { Locator, Page } from '@playwright/test';
 import { careers, careersMessages, experienceLevels } from '@content/careers';
 import { agency } from '@content/agency';

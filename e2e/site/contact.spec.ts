@@ -1,4 +1,4 @@
-/** The contact form, from the visitor to the owner. */
+/** Tests the contact form, from the visitor to the owner. */
 import { contactMessages } from '@content/contact';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
 import { quiz, quizQuestions } from '@content/quiz';

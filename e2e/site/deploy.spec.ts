@@ -1,4 +1,4 @@
-/** A tab that stays open during a deploy, and a host that lost a file: two builds, one folder. */
+/** Tests a tab that stays open during a deploy, and a host that lost a file, with two builds in one folder. */
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { builtSite } from './addresses.ts';
 import { followHeader } from './forms.ts';
 import { openInteractive, untilInteractive } from './interactive.ts';
 
-// One after the other, because each exchanges the folder that is served.
+// In sequence, because each test replaces the served folder.
 test.describe.configure({ mode: 'default' });
 
 let dir: string;
@@ -23,7 +23,7 @@ const isLogin = (name: string) => /^admin.login-page-.*\.js$/.test(name);
 const folder = (name: string) => join(dir, name);
 const assetsOf = (build: string) => readdir(join(folder(build), 'assets'), { recursive: true });
 
-/** Replaces the folder that is served, as a deploy does. */
+/** Replaces the served folder, as a deploy does. */
 async function deploy(build: string): Promise<void> {
   await cp(folder(build), folder('incoming'), { recursive: true });
   await rm(folder('live'), { recursive: true, force: true });
@@ -36,14 +36,14 @@ async function loseAsset(isIt: (name: string) => boolean): Promise<void> {
   for (const name of names) await rm(join(folder('live'), 'assets', name));
 }
 
-/** The end of each script's name, which another build changes. */
+/** Matches the hash in each script's name, which another build changes. */
 const scriptHash = /-([\w-]{8})\.js\b/g;
 const renamed = (text: string) => text.replaceAll(scriptHash, '-$1-next.js');
 
-/** The mark of the second build, on the one element that React leaves alone. */
+/** Matches the second build, by a mark on the only element that React does not render. */
 const secondBuild = 'html[data-build="second"]';
 
-/** Makes the second build: the first with all scripts under other names, and a mark in the about page. */
+/** Makes the second build: the first with renamed scripts, and a mark in the about page. */
 async function makeSecondBuild(): Promise<void> {
   await cp(folder('first'), folder('second'), { recursive: true });
   for (const name of await readdir(folder('second'), { recursive: true })) {
@@ -74,7 +74,7 @@ test.afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** The documents that a tab loads, and the files that are missing. */
+/** Records the documents that a tab loads, and the missing files. */
 function watch(page: Page) {
   const pages: string[] = [];
   const missing: string[] = [];

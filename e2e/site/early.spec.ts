@@ -1,4 +1,4 @@
-/** Presses and typed text of a visitor before the page's code is there. */
+/** Tests clicks and typed text before the page's code is loaded. */
 import type { Page } from '@playwright/test';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { contactMessages } from '@content/contact';
@@ -66,8 +66,8 @@ test('a form sent early is marked, survives a later tap, and arrives', async ({ 
 });
 
 /**
- * Aborts the requests for this code until the page is loaded for the nth time: some browsers ask again for a module that
- * failed, others never do. The first waits for `moment`. Returns the pages that were loaded.
+ * Aborts the requests for this code until the page is loaded for the nth time: some browsers retry a failed module,
+ * others never do. The first abort waits for `moment`. Returns the loaded pages.
  */
 async function loseCode(
   page: Page,
@@ -108,9 +108,9 @@ test('a form sent before its code could be loaded keeps its text over a reload, 
   mayAnswer.resolve();
   await hasAnswered;
   await page.keyboard.type(' of Pune');
-  // No reload takes a field away from the visitor who types.
+  // No reload takes a field away from a visitor who types,
   expect(pages).toHaveLength(1);
-  // Nor the button from under the finger.
+  // nor the button from under the finger.
   await sendMessage(page).click({ delay: 300 });
   await expect(toast(page)).toContainText(contactMessages.success.title);
   expect(pages).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** Texts and presses from before hydration, in a page that an extension of the browser has changed by then. */
+/** Tests text and clicks from before hydration, in a page that a browser extension has changed meanwhile. */
 import type { Page } from '@playwright/test';
 import { contactMessages } from '@content/contact';
 import { expect, test, toast, uniqueEmail } from '../fixtures.ts';
@@ -6,7 +6,7 @@ import { needs } from '../sections.ts';
 import { contactForm, fillInApplication, fillInContact, sendMessage } from './forms.ts';
 import { holdCode, untilInteractive } from './interactive.ts';
 
-/** Opens a page without its code, changes it, and returns how to let the code come. */
+/** Opens a page without its code, changes it, and returns a function that loads the code. */
 async function openChanged(page: Page, path: string, change: () => void) {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -22,7 +22,7 @@ async function openChanged(page: Page, path: string, change: () => void) {
   };
 }
 
-/** They run in the browser. */
+/** Changes of extensions, which run in the browser. */
 const passwordIcons = () => {
   for (const field of document.querySelectorAll('form :is(input, textarea), button[aria-pressed]'))
     field.after(document.createElement('com-1password-button'));
@@ -62,7 +62,7 @@ for (const { name, change, errors } of [
     expect(opened.errors).toHaveLength(errors);
     expect(await valuesOf(page)).toEqual(typed);
     await expect(contactForm(page).getByLabel(/name/i)).toBeFocused();
-    // The forms know it, too.
+    // The forms know the text, too.
     await sendMessage(page).click();
     await expect(toast(page)).toContainText(contactMessages.success.title);
   });

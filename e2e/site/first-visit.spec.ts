@@ -1,4 +1,4 @@
-/** The first visit of a browser: it loads the fonts of the brand, and the manifest that makes the site an app. */
+/** Tests a browser's first visit: it loads the brand's fonts and the web app manifest. */
 import { agency } from '@content/agency';
 import { expect, test } from '../fixtures.ts';
 import { openInteractive } from './interactive.ts';

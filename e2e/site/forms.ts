@@ -1,4 +1,4 @@
-/** How visitors fill in the site's forms, and what arrives from them. */
+/** Fills in the site's forms, and finds what arrives. */
 import type { Page } from '@playwright/test';
 import { contactSection } from '@content/contact';
 import { businessTypes, servicesNeeded } from '@content/inquiry-choices';
@@ -7,7 +7,7 @@ import { contactFields } from '@content/words/forms/contact-form';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { expect } from '../fixtures.ts';
 
-/** With its calling code, so that it is read alike in every country. */
+/** Contains its country code, so that every country reads it alike. */
 export const visitorPhone = '+44 20 7946 0018';
 
 export const contactForm = (page: Page) => page.locator('#contact form');
@@ -26,7 +26,7 @@ export async function fillInContact(page: Page, email: string): Promise<void> {
   await form.getByLabel(message.label).fill('We sell walnuts\nand want to be found.');
 }
 
-/** The card in the place of a form that was sent. */
+/** Finds the card that replaces a form that was sent. */
 export const receiptOf = (page: Page, noun: 'message' | 'application') =>
   page.locator(`[data-receipt="${noun}"]`);
 
@@ -41,7 +41,7 @@ export async function signUp(page: Page, email: string): Promise<void> {
 export const submitApplication = (page: Page) =>
   page.getByRole('button', { name: applicationForm.submit });
 
-/** Fills in what an application needs. On a position's own page the position is chosen already. */
+/** Fills in the required fields of an application. A position's own page has chosen the position already. */
 export async function fillInApplication(page: Page, email: string, jobId?: string) {
   const main = page.getByRole('main');
   const { name, phone, position } = applicationForm;
@@ -60,12 +60,12 @@ export const followHeader = (page: Page, href: string) =>
     .first()
     .click();
 
-/** The mails in the stack's mailbox that name this address. */
+/** Returns the emails in the stack's mailbox that contain this address. */
 export async function mailsAbout(stack: Stack, email: string) {
   return (await stack.mailbox.messages()).filter(({ text }) => text?.includes(email));
 }
 
-/** The lead is stored once and the owner gets one mail. */
+/** Expects that the lead is stored once and the owner gets one email. */
 export async function expectOneLead(
   stack: Stack,
   table: 'contact_inquiries' | 'job_applications',

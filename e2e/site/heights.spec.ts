@@ -1,4 +1,4 @@
-/** Long pages have their full height from the start, and show their whole content at any moment. */
+/** Tests that long pages have their full height from the start, and show their whole content at any time. */
 import type { Page } from '@playwright/test';
 import { caseStudies, posts } from './addresses.ts';
 import { expect, test } from '../fixtures.ts';
@@ -6,7 +6,7 @@ import { openInteractive } from './interactive.ts';
 
 const paths = ['/', ...posts, ...caseStudies.slice(0, 1)];
 const widths = [360, 1440];
-/** Share of the page height that may still change after the page is shown. */
+/** The share of the page's height that may still change after the page is shown. */
 const TOLERANCE = 0.01;
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);

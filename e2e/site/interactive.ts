@@ -1,4 +1,4 @@
-/** When a page is interactive, and how long it waits for that. */
+/** Waits until a page is interactive, and delays that. */
 import type { Page } from '@playwright/test';
 
 /** Waits until React has hydrated the page (src/starter/app.tsx). Earlier clicks are lost by design. */
@@ -22,7 +22,7 @@ export async function holdCode(page: Page) {
   return resolve;
 }
 
-/** Follows an address inside the site, as a link does: the page is not loaded again. */
+/** Follows a URL inside the site like a link, without loading the page again. */
 export const followAddress = (page: Page, path: string) =>
   page.evaluate((address) => {
     history.pushState(null, '', address);

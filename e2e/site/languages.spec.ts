@@ -1,11 +1,11 @@
-/** A browser and a function write the forms of a language as the build does. */
+/** Tests that browsers and functions format a language as the build does. */
 import { spawnSync } from 'node:child_process';
 import { build } from 'vite';
 import { contentAlias } from '../../src/build/content-folder.ts';
 import type { LanguageTable } from '../../tests/support/language-table.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** The table as one script, the same for all. */
+/** Bundles the table as one script, the same for all. */
 async function readScript(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -21,7 +21,7 @@ async function readScript(): Promise<string> {
   return `${bundle.output[0].code};JSON.stringify(forms.languageTable())`;
 }
 
-/** By its input, for an argument may have 128 KB only. */
+/** Runs it through standard input, because an argument may have only 128 KB. */
 const runBy = (command: string, args: string[], script: string) =>
   spawnSync(command, args, {
     input: script.replace(/JSON\.stringify\(forms.*$/, 'console.log($&)'),
@@ -30,7 +30,9 @@ const runBy = (command: string, args: string[], script: string) =>
 const inNode = (script: string) => runBy('node', ['-'], script);
 const inDeno = (script: string) => runBy('node_modules/.bin/deno', ['run', '-'], script);
 
-/** Which blank stands in a date or a time differs: the build alone writes those (texts.prepared.ts, site.prepared.ts). */
+/**
+ * Ignores which kind of space a date or a time has: only the build writes those (texts.prepared.ts, site.prepared.ts).
+ */
 const read = (json: string): Record<string, LanguageTable> =>
   JSON.parse(json.replaceAll(/[\u00a0\u202f\u2009]/g, ' '));
 
@@ -39,7 +41,10 @@ test('a browser writes the forms of 35 languages as the build does', async ({ pa
   expect(read(await page.evaluate(script))).toEqual(read(inNode(script)));
 });
 
-/** Deno has other tables for de-CH, bn-IN and th-TH, so a function writes dates and numbers in the admin's language alone. */
+/**
+ * Deno has other tables for de-CH, bn-IN and th-TH, so a function writes dates and numbers in the admin's language
+ * alone.
+ */
 test('a function has the directions, plurals, calling codes and names of 35 languages as the build does', async () => {
   const script = await readScript();
   const parts = (json: string) =>

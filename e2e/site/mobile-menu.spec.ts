@@ -1,4 +1,4 @@
-/** The navigation below the md breakpoint (public-site.md §2). */
+/** Tests the navigation below the md breakpoint (public-site.md §2). */
 import { headerNavigation, proposalLink } from '@content/navigation';
 import { expect, test } from '../fixtures.ts';
 import { openInteractive } from './interactive.ts';

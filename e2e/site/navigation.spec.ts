@@ -1,4 +1,4 @@
-/** Moving through the site (public-site.md §2 and §4, resolution 34). */
+/** Tests moving through the site (public-site.md §2 and §4, resolution 34). */
 import type { Page } from '@playwright/test';
 import { frame } from '@content/words/frame/frame';
 import { anyAgency, expect, test } from '../fixtures.ts';
@@ -56,7 +56,7 @@ test('a visitor starts another page at its top, and Back returns to the old posi
 test('a visitor on a slow network sees within 100 ms that the next page is on its way', async ({
   page,
 }) => {
-  // The page's clock stands still, so that the result does not depend on the machine.
+  // Stops the page's clock, so that the result does not depend on the machine.
   await page.clock.install();
   await openInteractive(page, '/');
   const codeIsHeld = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-/** A site built with nothing but its own address: what works without a backend, and the words where it does not. */
+/** Tests a site built with nothing but its own URL: what works without a backend, and the texts where it does not. */
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -19,7 +19,7 @@ import { builtSite } from './addresses.ts';
 import { contactForm, fillInContact, sendMessage } from './forms.ts';
 import { openInteractive } from './interactive.ts';
 
-// One build for all of them.
+// Uses one build for all tests.
 test.describe.configure({ mode: 'default' });
 
 const dir = 'e2e/.output/no-backend';
@@ -31,7 +31,7 @@ const scriptsOf = (build: string) =>
     .join('\n');
 
 let site: Awaited<ReturnType<typeof serveSite>>;
-/** Console errors and warnings, and requests for anything but the site's own files. */
+/** Records console errors and warnings, and requests for anything but the site's own files. */
 let heard: { console: string[]; calls: string[] };
 
 test.beforeAll(async () => {
@@ -79,12 +79,12 @@ test('a reader searches the two first posts, and the views are kept by the brows
   await main.getByRole('link', { name: first.title }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
   await expect(page.getByText(viewsOf(first.views + 1))).toBeVisible();
-  // It is shown before it is stored.
+  // The page shows it before it is stored.
   const stored = () => page.evaluate(() => JSON.stringify(localStorage));
   await expect.poll(stored).toContain(String(first.views + 1));
   await page.reload();
   await expect(page.getByText(viewsOf(first.views + 2))).toBeVisible();
-  // The specified words about an empty store, and nothing else.
+  // Expects the specified messages about an empty store, and nothing else.
   expect(new Set(heard.console)).toEqual(
     new Set(['Error loading blog posts: nothing is stored yet, showing the first two']),
   );

@@ -1,4 +1,4 @@
-/** The site for visitors whose scripts are off, blocked, or still loading. */
+/** Tests the site for visitors whose scripts are off, blocked, or still loading. */
 import type { Page } from '@playwright/test';
 import { needs } from '../sections.ts';
 import { publicKinds } from './addresses.ts';
@@ -21,7 +21,7 @@ async function findInvisible(page: Page): Promise<string[]> {
   );
 }
 
-/** That each page has its whole text: tests/built-site. Here one of each kind is seen. */
+/** One page of each kind; tests/built-site checks that each page has its whole text. */
 const kinds = publicKinds.filter((path) => !path.includes('?'));
 
 test('a visitor without scripts can read every kind of page, and can write and call from each', async ({

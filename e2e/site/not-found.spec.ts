@@ -1,4 +1,4 @@
-/** Addresses that lead nowhere, in a browser. What the host answers: tests/built-site/host.test.ts. */
+/** Tests unknown URLs in a browser; tests/built-site/host.test.ts tests the host's responses. */
 import { about } from '@content/about';
 import { careers } from '@content/careers';
 import { expect, test } from '../fixtures.ts';

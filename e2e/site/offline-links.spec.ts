@@ -1,4 +1,4 @@
-/** Links that a visitor follows without a connection, as in a tunnel. */
+/** Tests links that a visitor follows without a connection, as in a tunnel. */
 import { about } from '@content/about';
 import { expect, test } from '../fixtures.ts';
 import { followHeader } from './forms.ts';

@@ -1,6 +1,6 @@
 /**
- * The site in the oldest Chromium of package.json, from which all is taken that another of the oldest browsers lacks. Where it
- * does not run, in today's.
+ * Tests the site in the oldest Chromium of package.json, without every API that another of the oldest browsers lacks.
+ * Uses the present Chromium where the oldest does not run.
  */
 import type { Page } from '@playwright/test';
 import { contactMessages } from '@content/contact';
@@ -22,7 +22,7 @@ import {
 } from './forms.ts';
 import { openInteractive } from './interactive.ts';
 
-/** The data counts from the version that also gives the reason; the oldest browsers have the rest of it. */
+/** The data names the version that also gives the reason; the oldest browsers have the rest. */
 const partlyThere = 'api.AbortSignal.timeout_static';
 
 const newer = [...readCompatKeys()].flatMap(([key, isNewer]) =>
@@ -41,7 +41,7 @@ async function removeNewerApis(page: Page): Promise<void> {
       let holder: unknown = window;
       for (const part of names) holder = Reflect.get(Object(holder), part);
       const places = [holder, Reflect.get(Object(holder), 'prototype')];
-      // The data tells Response.json() from the method of a response; of the language it does not.
+      // The data distinguishes Response.json() from the method of a response, but not for JavaScript itself.
       if (key.endsWith('_static')) places.pop();
       else if (key.startsWith('api.') && names.length > 0) places.shift();
       for (const place of places) Reflect.deleteProperty(Object(place), name);

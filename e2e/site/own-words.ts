@@ -1,12 +1,12 @@
-/** The texts of a built site, for the search of words in letters that are not those of its language. */
+/** Returns the texts of a built site, to find words in letters of another language. */
 import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 
-/** Attributes that are seen or said. */
+/** Attributes that people see or hear. */
 const spoken = ['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'title', 'placeholder'];
-/** Names of `meta` whose content people read. */
+/** Names of `meta` elements whose content people read. */
 const readMeta = /title|description|site_name|:alt$|author|application-name/;
-/** Properties of structured data that hold codes. */
+/** Properties of structured data that contain codes. */
 const codes =
   /^@|^(?:inLanguage|contactType|areaServed|availableLanguage|addressCountry|dayOfWeek|priceCurrency|timeRequired|employmentType|currency|unitText|encodingFormat|jobLocationType)$/;
 
@@ -53,14 +53,14 @@ function valuesOf(value: unknown): string[] {
 }
 
 const word = /\p{Script=Latin}[\p{Script=Latin}\p{M}’'-]*\p{Script=Latin}/gu;
-/** Addresses, and names of languages and times as machines write them. */
+/** Matches addresses, and names of languages and times in machine form. */
 const isAddress = /\S*(?:@|:\/\/|urn:)\S*/g;
 
 /** The words in Latin letters, without addresses. */
 export const latinWords = (text: string): string[] =>
   text.replaceAll(isAddress, ' ').match(word) ?? [];
 
-/** The names that sources write in Latin letters: words of their texts that begin with a capital. */
+/** Returns capitalized words of the sources, which are names in Latin letters. */
 export function namesIn(sources: string[]): Set<string> {
   const plain = sources.join('\n').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$|^import .*$/gm, ' ');
   return new Set(latinWords(plain).filter((found) => /^\p{Lu}/u.test(found)));

@@ -1,4 +1,4 @@
-/** The parts that stand over a page on a phone: the bar at its bottom, and toasts. */
+/** Tests what covers a page on a phone: the bottom bar and toasts. */
 import type { Locator, Page } from '@playwright/test';
 import { contactMessages } from '@content/contact';
 import { callLabel } from '@content/site';

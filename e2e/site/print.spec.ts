@@ -1,4 +1,4 @@
-/** Pages print as documents, and the browser's find-in-page reaches all of them. */
+/** Tests that pages print as documents, and that the browser's find-in-page reaches all of them. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { contacts } from '@content/site';
@@ -17,7 +17,7 @@ const printed = [
   ...[posts, caseStudies, services, quizResults].flatMap(([first]) => first ?? []),
 ];
 
-/** The lines of the headings, without those of menus, forms and calls, which are not printed. */
+/** Returns the lines of the headings, without menus, forms and calls to action, which are not printed. */
 const headingsOf = (page: Page) =>
   page
     .locator('main :is(h1, h2, h3):not(nav *, [class*="print:hidden"], [class*="print:hidden"] *)')
@@ -27,8 +27,8 @@ const headingsOf = (page: Page) =>
     );
 
 /**
- * The headings that find-in-page passes over: it searches what is laid out, also far below the screen, and nothing that is
- * hidden. The function itself is part of a whole browser, which the tests do without.
+ * The headings that find-in-page passes over: it searches what is laid out, also far below the screen, and nothing that
+ * is hidden. The function itself is part of a whole browser, which the tests do without.
  */
 const findLost = (page: Page) =>
   page

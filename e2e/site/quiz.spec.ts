@@ -1,11 +1,11 @@
-/** The quiz on a slow line, and where its card lands. */
+/** Tests the quiz on a slow connection, and where its card scrolls to. */
 import { quiz } from '@content/quiz';
 import { quizResults } from './addresses.ts';
 import { needs } from '../sections.ts';
 import { expect, test } from '../fixtures.ts';
 import { holdCode, openInteractive } from './interactive.ts';
 
-/** The header and a little air. */
+/** The header's height and a small gap. */
 const CARD_TOP = 72 + 16;
 
 test('a result’s address moves nothing when its code arrives late', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** The pages of an agency whose language is written from right to left (tests/adopter/run.ts). */
+/** Tests the pages of an agency with a right-to-left language (tests/adopter/run.ts). */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,7 +45,7 @@ test('the PDF of the services opens like a book from right to left', anyAgency, 
   );
 });
 
-/** Each file that people read, by its texts. */
+/** Returns each file that people read, with its texts. */
 const readFiles = () =>
   globSync('**/*.{html,xml}', { cwd: builtSite })
     .filter((file) => !/^(?:admin|login|sitemap)\b/.test(file))
@@ -71,7 +71,7 @@ test('commas between words are those of the language', anyAgency, () => {
   expect(foreign).toEqual([]);
 });
 
-/** The admin is in English, and so are the mails to the owner. */
+/** The admin is in English, and so are the emails to the owner. */
 const toVisitors = new Set(['confirmation', 'newsletter from HTML', 'letter']);
 
 test(
@@ -90,7 +90,7 @@ test(
     const foreign = mails.flatMap(({ kind, subject, html, text }) => {
       const { document } = new JSDOM(html).window;
       expect(document.documentElement.dir, kind).toBe('rtl');
-      // An address is whole again without its places to break.
+      // Removes the break opportunities, so that an address is one word.
       for (const place of document.querySelectorAll('wbr')) place.remove();
       document.normalize();
       return [subject, text, ...textsIn(document)]

@@ -1,4 +1,4 @@
-// Share pictures hold the words as Chromium draws them with the same faces.
+// Tests that share images show text as Chromium draws it with the same fonts.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
@@ -12,10 +12,10 @@ import { titlesInScripts } from '../../tests/support/titles-in-scripts.ts';
 const require = createRequire(import.meta.url);
 const BRAND = '@fontsource/bricolage-grotesque';
 const BOX = { width: 660, height: 320, size: 56, lineHeight: 90 };
-/** Edges of letters differ by the two rasterisers. */
+/** The tolerated difference at edges, because two rasterisers differ. */
 const EDGE = 1;
 
-/** The stylesheet of a package with its files in it, for a page without an address can read none. */
+/** Returns the stylesheet of a package with its files inlined, because a page without a URL can load none. */
 function styleOf(packageName: string, weight: number): string {
   const folder = dirname(require.resolve(`${packageName}/package.json`));
   return readFileSync(join(folder, `${weight}.css`), 'utf8').replaceAll(
@@ -27,7 +27,7 @@ function styleOf(packageName: string, weight: number): string {
 
 type Picture = Awaited<ReturnType<typeof ink>>;
 
-/** The dark pixels of a picture, and the same with their edges widened. */
+/** Returns the dark pixels of a picture, and the same with widened edges. */
 async function ink(picture: Buffer) {
   const dark = await sharp(picture)
     .flatten({ background: '#fff' })
@@ -40,7 +40,7 @@ async function ink(picture: Buffer) {
   return { own, wide };
 }
 
-/** The share of the dark pixels of one picture that are dark in the other as well. */
+/** Returns the share of one picture's dark pixels that are dark in the other as well. */
 function shareWithin({ own }: Picture, { wide }: Picture): number {
   let all = 0;
   let within = 0;

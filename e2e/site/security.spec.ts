@@ -1,12 +1,12 @@
-/** Attacks that the security policy stops in a real browser. */
+/** Tests attacks that the content security policy blocks in a real browser. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { serve } from '../serve.ts';
 
-/** Waits until the policy has stopped this, and takes it off the list that fails the test. */
+/** Waits until the policy has blocked this, and removes it from the list that fails the test. */
 async function expectStopped(page: Page, violations: string[], directive: string): Promise<void> {
   await expect.poll(() => violations.join('\n')).toContain(directive);
-  // The browser tells it, and a moment later the page.
+  // The browser reports it first, and the page a moment later.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   violations.length = 0;
 }
@@ -19,13 +19,13 @@ const openElsewhere = (html: string) =>
 
 interface Attempt {
   name: string;
-  /** The directive that stops it. */
+  /** The directive that blocks it. */
   stoppedBy: string;
-  /** Runs in the page; true when it came through. */
+  /** Runs in the page; returns true when the attack succeeded. */
   attempt: () => Promise<boolean> | boolean;
 }
 
-/** One of each kind: unit/build/security-policy.test.ts has every directive. */
+/** One attempt of each kind: unit/build/security-policy.test.ts covers every directive. */
 const attempts: Attempt[] = [
   {
     name: 'a script element with a text',
@@ -109,7 +109,7 @@ test('every journey fails when the policy stops something unexpected', async ({
     await page.evaluate(() => fetch('https://elsewhere.example/').catch(() => null));
     await expect.poll(() => policyViolations.join('\n')).toContain('connect-src');
   };
-  // After any other failure it passes, which the first line does not allow.
+  // Any other failure would pass here, which the first line excludes.
   await callElsewhere().catch(() => policyViolations.splice(0));
 });
 

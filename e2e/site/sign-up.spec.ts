@@ -1,4 +1,4 @@
-/** The newsletter, from the footer to the list. */
+/** Tests the newsletter's sign-up, from the footer to the list. */
 import { newsletterMessages } from '@content/newsletter';
 import { needs } from '../sections.ts';
 import { anyAgency, expect, test, toast, uniqueEmail } from '../fixtures.ts';

@@ -1,4 +1,4 @@
-/** Light and dark theme in a real browser. */
+/** Tests light and dark theme in a real browser. */
 import type { Page } from '@playwright/test';
 import { tokensOf } from '../../src/build/design-tokens.ts';
 import { expect, test } from '../fixtures.ts';
@@ -15,14 +15,14 @@ const barColors = (page: Page) =>
     .locator('meta[name="theme-color"]')
     .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')));
 
-/** As computed styles have it. */
+/** Converts a colour to the form of computed styles. */
 const inNumbers = (hex = '') =>
   `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
 const { ground } = tokensOf();
 const light = inNumbers(ground?.light);
 const dark = inNumbers(ground?.dark);
 
-/** The page as built, which never hydrates: after an error, instead of no answer, it would load itself again. */
+/** Blocks the code, so that the page never hydrates: with an error instead of no response, it would reload itself. */
 const blockApp = (page: Page) => page.route('**/assets/*.js', () => undefined);
 
 async function choose(page: Page, name: string) {
@@ -62,7 +62,7 @@ test('a visitor can choose a theme before the app hydrates, and then never sees 
   await page.goto('/about');
   await choose(page, 'Dark');
   expect(await paper(page)).toBe(dark);
-  // The colour in every frame, from the first one on.
+  // Records the colour in every frame from the first one on.
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });

@@ -1,4 +1,4 @@
-/** How toasts look and behave on the screen (public-site.md §4 and §9). */
+/** Tests how toasts look and behave (public-site.md §4 and §9). */
 import { needs } from '../sections.ts';
 import { expect, test } from '../fixtures.ts';
 import { openInteractive } from './interactive.ts';

@@ -1,4 +1,4 @@
-/** The site in a browser that translates it: nothing breaks, and what changes is seen to change. */
+/** Tests the site in a browser that translates it: nothing breaks, and changes become visible. */
 import type { Page } from '@playwright/test';
 import { contactMessages } from '@content/contact';
 import { quiz, quizQuestions } from '@content/quiz';
@@ -9,7 +9,7 @@ import { addTranslator } from '../translators.ts';
 import { contactForm, fillInContact, followHeader, sendMessage } from './forms.ts';
 import { openInteractive } from './interactive.ts';
 
-/** The errors of the page, except React's report that it rendered a page anew that was not as it had left it. */
+/** The errors of the page, except React's report that it rendered a page again that was not as it had left it. */
 function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => {
@@ -75,7 +75,8 @@ test.afterEach(async ({ page }) => {
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
 });
 
-// React renders such a page again from nothing: from there on it is like any page after hydration, whose forms are below.
+// React renders such a page again from nothing: from there on it is like any page after hydration, whose forms are
+// below.
 test('a visitor walks through pages and sends a message, translated before hydration', async ({
   page,
 }) => {

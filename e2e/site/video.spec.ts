@@ -1,4 +1,4 @@
-/** A video in a post, on the screen and on paper. A page of the test stands in for the video services. */
+/** Tests a video in a post, on the screen and on paper. A page of the test replaces the video services. */
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { findViolations } from '../axe.ts';
@@ -10,7 +10,7 @@ needs('blog');
 
 const watch = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
-/** Answers for the services; the list has the addresses that were asked for, with their referrers. */
+/** Answers for the services; the list contains the requested URLs with their referrers. */
 async function playServices(context: BrowserContext) {
   const asked: { url: string; referrer: string | undefined }[] = [];
   await context.route(
