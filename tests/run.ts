@@ -1,6 +1,6 @@
 /**
- * `npm test`: every layer. All are run, so that a fault in the first hides none in the last. What failed is printed last,
- * before the summary with the times and first errors, so that the end of a log tells the fault.
+ * `npm test` runs every layer, so that a failure in the first hides none in the last. Failures are printed last, before
+ * the summary with the times and first errors.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

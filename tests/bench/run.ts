@@ -1,4 +1,4 @@
-/** `npm run bench`: every measurement there is, one after the other. Ends with 1 when one of them misses its goals. */
+/** `npm run bench` runs every benchmark in sequence. Exits with 1 when one misses its goals. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The pages and files that search engines find from the sitemap on. */
+/** Tests the pages and files that search engines find, starting from the sitemap. */
 import { JSDOM } from 'jsdom';
 import { agency } from '@content/agency';
 import { createClient } from '@supabase/supabase-js';

@@ -1,4 +1,4 @@
-/** The rules that the build writes for static hosts, as a host that knows them answers. */
+/** Tests the rules that the build writes for static hosts, with a host that follows them. */
 import { expect, test } from 'vitest';
 import { ask, unknownPath } from './site.ts';
 

@@ -1,4 +1,4 @@
-/** The links and files of a page. */
+/** Finds the links and files of a page. */
 import type { RawPage } from './site.ts';
 
 interface Reference {

@@ -1,4 +1,4 @@
-/** The built pages, scripts and styles in the oldest browsers, and in those below the promise. */
+/** Tests the built pages, scripts and styles in the oldest browsers, and in older ones. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

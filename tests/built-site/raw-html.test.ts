@@ -1,4 +1,4 @@
-/** Each page's HTML as crawlers and share previews get it, before any script runs. */
+/** Tests each page's HTML as crawlers and share previews get it, before any script runs. */
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { agency } from '@content/agency';

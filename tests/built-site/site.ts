@@ -1,4 +1,4 @@
-/** Every page of the built site as HTML, before any script runs: from its folder, as a static host answers. */
+/** Reads every page of the built site as HTML, before any script runs, as a static host serves it. */
 import { existsSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { agency } from '@content/agency';

@@ -1,6 +1,6 @@
 import { HtmlValidate, type RuleConfig } from 'html-validate';
 
-/** Notation of React and the build that means the same. */
+/** Notation of React and the build that is equivalent. */
 const spelling: RuleConfig = {
   'attr-case': 'off',
   'attribute-boolean-style': 'off',

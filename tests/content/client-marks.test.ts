@@ -1,4 +1,4 @@
-// Each wordmark is a small drawing that pages can colour and that needs no font of the visitor's.
+// Tests that each wordmark is a small drawing that pages can colour and that needs no font.
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { caseCards } from '@/shared/content/case-cards';

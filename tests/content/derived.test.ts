@@ -1,4 +1,4 @@
-// The values that follow from the adopter's facts, for any agency.
+// Tests the values computed from the adopter's facts, for any agency.
 import { expect, it } from 'vitest';
 import { contacts } from '@content/site';
 import { agency } from '@contracts/agency';

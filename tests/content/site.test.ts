@@ -1,4 +1,4 @@
-// Rules for any agency's content. The demo's own words are proved in tests/demo.
+// Tests rules for any agency's content. tests/demo tests the demo's own words.
 import { expect, it } from 'vitest';
 import { firstPosts } from '@content/first-posts';
 import { footerNavigation, headerNavigation } from '@content/navigation';

@@ -1,4 +1,5 @@
-// The lines of `npm run deploy:check` about the database, on a native PostgreSQL in the state of a hosted project.
+// Tests the lines of `npm run deploy:check` about the database, on a native PostgreSQL in the state of a hosted
+// project.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askDatabase } from '../../supabase/admin/check/database.ts';

@@ -1,4 +1,4 @@
-// Lets a program that speaks Postgres' protocol work on an embedded database.
+// Lets a program that uses Postgres' protocol connect to an embedded database.
 
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';

@@ -1,4 +1,4 @@
-// The jobs of a hosted project: each run of each leaves a row that pg_cron never deletes.
+// Tests the jobs of a hosted project, whose runs each leave a row that pg_cron never deletes.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';

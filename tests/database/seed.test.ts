@@ -1,4 +1,4 @@
-// Rules for the seed of any agency; tests/demo has those for this one's.
+// Tests rules for the seed of any agency; tests/demo has those for the demo's.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PGlite } from '@electric-sql/pglite';
 import { createBareDatabase } from './bare-database.ts';

@@ -1,4 +1,4 @@
-// Rules that the database and the browser both have.
+// Tests that rules that exist in both the database and the browser agree.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PGlite } from '@electric-sql/pglite';
 import { visitColumns, visitLimits, type VisitColumn } from '@contracts/visit';

@@ -1,4 +1,4 @@
-// Supabase's own database linter finds nothing in our schema, security and performance.
+// Tests that Supabase's database linter finds nothing in our schema, for security and performance.
 
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -2,7 +2,7 @@ type Assertion = { description: string; isOk: boolean; diagnosis: string };
 
 export type PgtapRun = {
   assertions: Assertion[];
-  /** The fault of the run as a whole: an SQL error, a wrong plan, rows left behind. */
+  /** The failure of the run as a whole: an SQL error, a wrong plan, rows left behind. */
   problem: string | null;
 };
 

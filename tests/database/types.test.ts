@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-// Generates the types of our schema with a change, and takes the change back.
+// Generates the types of our schema with a change, and reverts the change.
 const generateWith = (sql: string) =>
   database.transaction(async (transaction) => {
     await transaction.exec(sql);

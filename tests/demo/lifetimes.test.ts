@@ -1,5 +1,5 @@
-// Each sentence of the privacy policy that names a time, compared with security-design.md's table of lifetimes, which is compared with
-// the jobs (unit/deploy/lifetimes.test.ts).
+// Compares each sentence of the privacy policy that names a period with security-design.md's table of lifetimes, which
+// unit/deploy/lifetimes.test.ts compares with the jobs.
 import { expect, test } from 'vitest';
 import { keptFor } from '@content/legal/kept-for';
 import { privacyPolicy } from '@content/legal/privacy-policy';

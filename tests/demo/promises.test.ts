@@ -1,4 +1,4 @@
-// A promise that stands in several places comes from one list, and a figure has one owner.
+// Tests that a promise in several places comes from one list, and that each figure has one source.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { caseStudies } from '@/site/case-studies/case-studies';

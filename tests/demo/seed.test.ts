@@ -1,4 +1,4 @@
-// The rows that development and the journeys show. An adopter, who has rows of their own, deletes this folder.
+// Tests the rows that development and the journeys show. An adopter with other rows deletes this folder.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PGlite } from '@electric-sql/pglite';
 import { createBareDatabase } from '../database/bare-database.ts';

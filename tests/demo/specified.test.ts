@@ -1,4 +1,4 @@
-// The content that the specification orders word by word. An adopter deletes this folder.
+// Tests the content that the specification prescribes word by word. An adopter deletes this folder.
 import { expect, it } from 'vitest';
 import { agency } from '@content/agency';
 import { blog } from '@content/blog';

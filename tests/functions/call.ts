@@ -6,7 +6,7 @@ type CallInit = Omit<RequestInit, 'headers'> & {
   duplex?: 'half';
 };
 
-/** A request as a browser's client sends it; everything about it can be replaced. */
+/** Builds a request as a browser's client sends it; every part can be replaced. */
 export function functionRequest(body: unknown, init: CallInit = {}): Request {
   return new Request('http://functions.test/', {
     method: 'POST',
@@ -29,7 +29,7 @@ export function failureBody(error: string) {
   return { success: false, message: error, error };
 }
 
-/** Keeps every mail; fails with `failure` while it is set. */
+/** Keeps every email; fails with `failure` while it is set. */
 export function recordingMailer(): Mailer & { sent: Mail[]; failure: Error | null } {
   return {
     sent: [],

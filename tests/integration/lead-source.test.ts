@@ -1,5 +1,5 @@
-// Where a lead came from, on a real stack: what the forms' own code writes arrives in the row. unit/lead-source.test.ts and
-// leads.test.sql have the values that a link can carry.
+// Tests a lead's source on a real stack: what the forms' own code writes arrives in the row. unit/lead-source.test.ts
+// and leads.test.sql test the values that a link can carry.
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { exampleApplication } from '../support/example-application.ts';
 import { MemoryStorage } from '../support/memory-storage.ts';

@@ -1,5 +1,6 @@
-// The newsletter's worker is killed again and again while the mail provider fails in every way it can; then the
-// provider's own count shows which recipients were lost or mailed twice. A thousand such runs: npm run bench:newsletter.
+// The newsletter's worker is killed again and again while the email provider fails in every way it can; then the
+// provider's own count shows which recipients were lost or emailed twice. A thousand such runs: npm run
+// bench:newsletter.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 /**
- * Finds live regions beside the one of the page: an empty one is a stop for screen readers, one that comes with its text is said
- * before the title, and one with links is said backwards. Text that changes stands in <Spoken>; errors are alerts.
+ * Finds live regions beside the one of the page: an empty one is a stop for screen readers, one that comes with its
+ * text is said before the title, and one with links is said backwards. Text that changes is in <Spoken>; errors are
+ * alerts.
  */
 import {
   isJsxAttribute,

@@ -1,6 +1,6 @@
 /**
- * Finds left and right in classes and stylesheets, where start and end turn with the direction of the language. A thing in the
- * middle (`left-1/2`) has no side, and src/styles/right-to-left.css turns the classes that have no logical twin.
+ * Finds left and right in classes and stylesheets, where start and end turn with the direction of the language. A thing
+ * in the middle (`left-1/2`) has no side, and src/styles/right-to-left.css turns the classes that have no logical twin.
  */
 import type { Finding } from './sources.ts';
 
@@ -22,7 +22,7 @@ const sidedClass = new RegExp(
 /** In the middle, or turned by the stylesheet; the admin, where a float is left, does not turn. */
 const allowed = /^(?:left-1\/2|float-(?:left|right)|origin-left)$/;
 
-/** Cuts a text at a sign that stands in no brackets. */
+/** Cuts a text at a sign that is in no brackets. */
 function splitOutside(text: string, sign: RegExp): string[] {
   const parts = [''];
   let depth = 0;

@@ -88,7 +88,7 @@ const isWrite = /^\s*(?:with\b.*\b)?(?:update\b.+\bset|delete\s+from)\b/is;
 
 const isNode = (value: unknown): value is SqlNode => typeof value === 'object' && value !== null;
 
-/** Each object below the value with the key it stands under, as the parser writes its types, outermost first. */
+/** Each object below the value with the key it is under, as the parser writes its types, outermost first. */
 export function* sqlNodes(value: unknown): Generator<[type: string, node: SqlNode]> {
   if (!isNode(value)) return;
   for (const [key, child] of Object.entries(value)) {

@@ -1,4 +1,4 @@
-/** Finds files of tests that are too long to be read at once. */
+/** Finds test files that are too long to read at once. */
 import type { Finding } from './sources.ts';
 
 const mostLines = 350;

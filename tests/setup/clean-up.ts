@@ -1,4 +1,4 @@
-// Integration tests share workers, which load a module once: after each file its users and folders are removed from here.
+// Removes users and folders after each integration test file: workers are shared and load a module once.
 import { afterAll } from 'vitest';
 import { removeAccounts } from '../support/personas.ts';
 import { removeTempDirs } from '../support/temp-dirs.ts';

@@ -1,4 +1,4 @@
-// For every component test: a clean document afterwards, what jsdom lacks, and no unexpected errors.
+// Sets up every component test: a clean document afterwards, what jsdom lacks, and no unexpected errors.
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { locks } from 'node:worker_threads';
@@ -21,8 +21,8 @@ function getElementError(message: string | null, container: Element): Error {
 configure({ asyncUtilTimeout: 10_000, getElementError });
 
 /**
- * React notes where each element is made, for the stacks in its warnings, up to 10,000 times a second. That takes a tenth of
- * the time of these tests. By this count it has reached its limit: it warns as before, with shorter stacks.
+ * React notes where each element is made, for the stacks in its warnings, up to 10,000 times a second. That takes a
+ * tenth of the time of these tests. By this count it has reached its limit: it warns as before, with shorter stacks.
  */
 const reactInternals: object = Reflect.get(
   React,
@@ -36,8 +36,8 @@ Object.defineProperty(reactInternals, 'recentlyCreatedOwnerStacks', {
 
 // Files that share a worker share its window: each begins with an empty page at the site's address.
 window.history.replaceState(null, '', '/');
-// Also without the toast library's sheet, which hides a toast until an effect has run: a test could find one that is not
-// visible yet.
+// Also without the toast library's sheet, which hides a toast until an effect has run: a test could find one that is
+// not visible yet.
 document.head.replaceChildren();
 document.body.replaceChildren();
 for (const name of document.documentElement.getAttributeNames())

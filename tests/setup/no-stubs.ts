@@ -1,6 +1,6 @@
 /**
- * Files of a worker share their globals. Vitest 5.1 takes stubs back before each test, which is too late for what a file reads
- * while it is loaded: the last stubs of the file before would still stand.
+ * Removes stubs between files, which share their worker's globals. Vitest 5.1 removes them before each test, which is
+ * too late for code that runs while a file loads.
  */
 import { vi } from 'vitest';
 

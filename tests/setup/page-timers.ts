@@ -1,5 +1,5 @@
-// In a browser timers end with their page; here they are Node's and would go on after the document is gone. The toast
-// library, for one, forgets a closed toast 200 ms later: React then asks for a window that a finished file has no more.
+// Ends timers with their page, as a browser does; Node's would go on after the document is gone. The toast library, for
+// one, forgets a closed toast 200 ms later: React then needs a window that a finished file no longer has.
 
 const timers = new Set<ReturnType<typeof setTimeout>>();
 const endTimer = globalThis.clearTimeout;

@@ -11,7 +11,7 @@ export type Backend = {
   url: string;
   publishableKey: string;
   secretKey: string;
-  /** JSON list of captured mails; null where the backend has no mailbox of ours. */
+  /** JSON list of captured emails; null where the backend has no mailbox of ours. */
   mailboxJsonUrl: string | null;
 };
 

@@ -3,7 +3,7 @@
  *
  *     jobs, count jobs, insert jobs, update jobs, delete jobs    tables and views
  *     dashboard_activity                                         functions of the database
- *     auth/token, functions/send-newsletter, emailjs             Auth, edge functions and the mail service
+ *     auth/token, functions/send-newsletter, emailjs             Auth, edge functions and the email service
  *     storage/blog-images                                        the files of a bucket
  *     /build.json                                                a file of the site, in place of the real one
  */

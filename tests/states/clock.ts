@@ -1,4 +1,4 @@
-/** A clock that can be set: pictures show the same times every day. Timers go on as they are. */
+/** Sets the clock, so that pictures show the same times every day. Timers keep running. */
 const RealDate = Date;
 
 export interface Clock {

@@ -1,4 +1,4 @@
-/** The figures of the dashboard, with and without anything to count. */
+/** The figures of the dashboard, with and without data. */
 import type { Row } from './backend.ts';
 import { asha, campaign, rohan, subscriber } from './rows.ts';
 import { usualTime } from './state.ts';

@@ -1,4 +1,4 @@
-/** Gestures of several rooms, on a phone as on a desktop. */
+/** Gestures that several screens share, on a phone as on a desktop. */
 import type { Stage } from './state.ts';
 
 /** Presses a button of a row or a toolbar, which may be in a menu. */

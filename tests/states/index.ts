@@ -1,4 +1,4 @@
-/** Every state, once: for component tests, the walks of `e2e/states.spec.ts`, the pictures, and `/__states`. */
+/** Lists every state once, for component tests, `e2e/states.spec.ts`, the pictures, and `/__states`. */
 import { applicationStates } from './admin/applications.ts';
 import { auditLogStates } from './admin/audit-log.ts';
 import { dashboardStates } from './admin/dashboard.ts';

@@ -1,4 +1,4 @@
-/** Inquiries, applications and what belongs to them, in the columns of the database. */
+/** The rows of inquiries, applications and what belongs to them. */
 import type { Call, Row } from './backend.ts';
 import { asha, hoursAgo, id, job, listedJob, meera, rohan, sanika } from './rows.ts';
 

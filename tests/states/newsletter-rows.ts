@@ -1,4 +1,4 @@
-/** The newsletter: its subscribers and their tags, drafts, and campaigns. */
+/** The rows of the newsletter: subscribers and their tags, drafts, and campaigns. */
 import { newsletterSender } from '@/admin/newsletter/newsletter-sender';
 import type { Json } from '@/shared/supabase/database.types';
 import type { Row } from './backend.ts';
@@ -104,7 +104,7 @@ const figures: Figures = {
   last_error: null,
 };
 
-/** A running campaign with 1,000 of 2,500 mails sent. */
+/** A running campaign with 1,000 of 2,500 emails sent. */
 export const runningCampaign = ({
   figures: changed,
   ...rest
@@ -143,7 +143,7 @@ export const plannedCampaign = ({ figures: changed, ...rest }: CampaignParts = {
     figures: { queued: 0, sent: 0, ...changed },
   });
 
-/** The mail of a campaign as it was sent. */
+/** The email of a campaign as it was sent. */
 export const sentMail: Row<'newsletters'> = {
   id: id('6', 1),
   subject: 'Spring',

@@ -1,4 +1,4 @@
-/** For component tests: opens a state as `/__states` shows it, and lets the test go on from there. */
+/** Opens a state in a component test as `/__states` shows it. */
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';

@@ -1,4 +1,4 @@
-/** The posts of the blog and their figures. */
+/** The rows of the blog's posts and their figures. */
 import type { Json } from '@/shared/supabase/database.types';
 import type { Row } from './backend.ts';
 import { id } from './rows.ts';

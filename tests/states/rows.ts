@@ -1,6 +1,5 @@
 /**
- * One set of people and records, in the columns of the database. Asha asks for an offer, Rohan applies, Meera and Sanika
- * work here.
+ * One set of people and records as database rows. Asha asks for an offer, Rohan applies, Meera and Sanika work here.
  */
 import type { Session } from '@supabase/supabase-js';
 

@@ -1,4 +1,4 @@
-/** Prepares what a state needs around a screen: the clock, the session, the backend, and the site at its address. */
+/** Prepares what a state needs around a screen: the clock, the session, the backend, and the URL. */
 import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom';
 import { adminSessionKey } from '@/admin/session/api/admin-client';
 import { openErasures } from '@/admin/leads/erasure/open-erasures';

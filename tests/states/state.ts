@@ -1,4 +1,4 @@
-/** A state of a screen: an address, what the backend answers, and the gestures that lead there. */
+/** Defines a state of a screen: a URL, the backend's responses, and the gestures that lead to it. */
 import type { BoundFunctions, queries } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Module } from '@/shared/content/modules';

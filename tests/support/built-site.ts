@@ -1,4 +1,4 @@
-/** The files and modules of a built site, for tests that search it for secrets and foreign code. */
+/** Reads the files and modules of a built site, for tests that search it for secrets and foreign code. */
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as local from '../../supabase/local/local-settings.ts';

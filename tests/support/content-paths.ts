@@ -5,7 +5,7 @@ import { caseSlug } from '../../src/site/case-studies/slug.ts';
 
 const { blog, careers, quiz } = agency.modules;
 
-/** The pages that are made from the content alone, without rows of a database. */
+/** The pages that depend on the content alone, without database rows. */
 export const contentPaths = [
   '/',
   '/about',

@@ -1,6 +1,6 @@
 /**
- * Returns a function that tells the milliseconds this thread has worked since. The clock would also count what else runs
- * on a busy machine, and a limit of time would fail there.
+ * Returns a function that counts the milliseconds of CPU time of this thread since then. The clock would also count
+ * other programs on a busy machine, and a time limit would fail there.
  */
 export function startCpuClock(): () => number {
   const before = process.threadCpuUsage();

@@ -1,4 +1,4 @@
-/** Links of a built site that lead nowhere. */
+/** Finds links of a built site that lead nowhere. */
 
 /** Every address of the site that a page links to, sends a form to or shows: `/blog?category=SEO#top`. */
 function internalAddresses(html: string): string[] {

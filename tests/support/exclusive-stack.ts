@@ -1,7 +1,7 @@
 /**
- * One stack a worker, for test files that count rows, change settings or watch every mail. Each file that asks for it finds it
- * as it was at first: a start takes longer than all the rows take to be put back. A file that changes the schema, the
- * functions' environment or the folder opens a stack of its own (`whole-stack.ts`).
+ * One stack a worker, for test files that count rows, change settings or watch every mail. Each file that asks for it
+ * finds it as it was at first: a start takes longer than all the rows take to be put back. A file that changes the
+ * schema, the functions' environment or the folder opens a stack of its own (`whole-stack.ts`).
  */
 import type { RunSql } from '../../supabase/local/api/api.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
@@ -80,7 +80,7 @@ async function restore(stack: Stack, before: State): Promise<void> {
       `perform setval('${name}', coalesce(${last}, (select start_value from pg_sequences
         where format('%I.%I', schemaname, sequencename) = '${name}')), ${last !== null});`,
   );
-  // One transaction, in which no trigger counts, mails or logs.
+  // One transaction, in which no trigger counts, emails or logs.
   await sql(`do $restore$ begin
     perform set_config('session_replication_role', 'replica', true);
     truncate ${filled.join(', ')} cascade;

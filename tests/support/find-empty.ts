@@ -1,4 +1,4 @@
-/** Paths of empty texts and lists, at any depth. */
+/** Finds the paths of empty texts and lists, at any depth. */
 export function findEmpty(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [path] : [];
   if (Array.isArray(value) && value.length === 0) return [path];

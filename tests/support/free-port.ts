@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { portOf } from '../../supabase/local/process/ports.ts';
 
-/** A free port of this machine. */
+/** Finds a free port of this machine. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');

@@ -1,6 +1,8 @@
-/** Every table that a request of a stranger makes grow, by what limits it. A new one fails two tests by its name. */
+/**
+ * Lists every table that grows with a stranger's requests, by what limits it. A new one fails two tests by its name.
+ */
 
-/** Rows that strangers pay for from the budget of bytes. The mail and the counters of a lead are in its price. */
+/** Rows that strangers pay for from the budget of bytes. The email and the counters of a lead are in its price. */
 export const paidTables = [
   'public.contact_inquiries',
   'public.job_applications',
@@ -20,7 +22,10 @@ export const counterTables = [
 /** Rows with a file, paid from the places of a day. */
 export const fileTables = ['storage.objects'] as const;
 
-/** Tables that Auth writes when a stranger asks it for something. It deletes rows of a day by itself (internal/models/cleanup.go). */
+/**
+ * Tables that Auth writes when a stranger asks it for something. It deletes rows of a day by itself
+ * (internal/models/cleanup.go).
+ */
 export const authTables: Readonly<Record<string, string>> = {
   'auth.audit_log_entries':
     'a mail to a known address, once a minute; a stranger’s wrong password leaves nothing',
@@ -32,8 +37,8 @@ export const authTables: Readonly<Record<string, string>> = {
 };
 
 /**
- * The other tables of the platform, of supabase/auth (bc32168e, 20 August 2026) and supabase/storage (4fa61fba, 21 August 2026), and
- * why no stranger's request adds to them.
+ * The other tables of the platform, of supabase/auth (bc32168e, 20 August 2026) and supabase/storage (4fa61fba, 21
+ * August 2026), and why no stranger's request adds to them.
  */
 export const closedTables: Readonly<Record<string, string>> = {
   'auth.identities': 'sign-up and other providers are off',

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { Network } from '../../supabase/functions/request-build/build-hook.ts';
 import { portOf } from '../../supabase/local/process/ports.ts';
 
-/** The address of the hook, of which no part may be seen. */
+/** The hook's URL, of which nothing may be shown. */
 export const hook = 'https://api.host.example/v1/hooks/5f9c-Secret-Part?token=another%20secret';
 
 export const reply =
@@ -12,8 +12,8 @@ export const reply =
     void response.writeHead(status, headers).end(body);
 
 /**
- * The double of a site's host on this machine. The hook's https address leads to it through the injected network alone: the
- * function itself refuses such an address.
+ * The double of a site's host on this machine. The hook's https address leads to it through the injected network alone:
+ * the function itself refuses such an address.
  */
 export async function openHostDouble() {
   let answer: RequestListener = reply(200);

@@ -1,4 +1,4 @@
-/** The forms of a language that the build, browsers and functions write. */
+/** Lists the formats of a language that the build, browsers and functions write. */
 import { clockText, monthForms, numberFormat, priceFormat } from '@/shared/format/forms';
 import { directionOf } from '@text/direction';
 import { localeOf } from '@text/locale';

@@ -1,4 +1,4 @@
-/** Load test: hostile sources send leads as fast as they are answered, with visitors' leads in between. */
+/** Generates load: hostile sources send leads as fast as possible, with visitors' leads in between. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Native } from '../integration/abuse/native.ts';
 

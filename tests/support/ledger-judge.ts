@@ -1,4 +1,4 @@
-/** Compares the ledger of a campaign with the mails that the provider really sent. */
+/** Compares the ledger of a campaign with the emails that the provider really sent. */
 
 export interface LedgerEntry {
   email: string;

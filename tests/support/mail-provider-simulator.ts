@@ -1,7 +1,7 @@
 /**
- * A mail provider on this machine that speaks Resend's HTTP API (POST /emails and /emails/batch) with its idempotency
+ * An email provider on this machine that speaks Resend's HTTP API (POST /emails and /emails/batch) with its idempotency
  * keys, its two validation modes, its limits and, by probability, network and server faults. It
- * sends nothing and counts the mails of each recipient.
+ * sends nothing and counts the emails of each recipient.
  */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { portOf } from '../../supabase/local/process/ports.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
 
-/** Stage of a request: received, mails sent, or answered. */
+/** Stage of a request: received, emails sent, or answered. */
 export type Stage = 'received' | 'accepted' | 'answered';
 
 export interface ProviderOptions {
@@ -23,7 +23,7 @@ export interface ProviderOptions {
   lateMs?: number;
   requestsPerSecond?: number | undefined;
   mailsPerDay?: number | undefined;
-  /** Addresses that no mail can be sent to. */
+  /** Addresses that no email can be sent to. */
   isInvalid?: (address: string) => boolean;
   /** Called at each stage of a request, with its API key. */
   onStage?: (stage: Stage, apiKey: string) => void;
@@ -148,7 +148,7 @@ export async function startMailProvider(options: ProviderOptions = {}): Promise<
       remembered.answer = answer;
       options.onStage?.('accepted', apiKey);
     } else if (key !== undefined) {
-      // Only what was taken is remembered: a refused request may be mended and made again.
+      // Only what was taken is remembered: a refused request may be fixed and made again.
       keys.delete(key);
     }
     if (fault === 'drop') return null;
@@ -218,11 +218,11 @@ function pickFault(faults: Faults, random: Random): Fault | null {
   return null;
 }
 
-/** A provider's limits: requests per second, and mails per day. */
+/** A provider's limits: requests per second, and emails per day. */
 interface Limits {
   /** True when another request may come now, which it counts. */
   takeRequest: () => boolean;
-  /** True when so many mails may still be sent today, which it counts. */
+  /** True when so many emails may still be sent today, which it counts. */
   takeMails: (count: number) => boolean;
   startNewDay: () => void;
 }
@@ -264,7 +264,7 @@ interface Tally {
   add: (subject: string, recipient: string) => void;
   /** Copies by recipient. */
   of: (subject: string) => ReadonlyMap<string, number>;
-  /** The mails of all campaigns. */
+  /** The emails of all campaigns. */
   total: () => number;
   forget: (subject: string) => void;
 }

@@ -16,7 +16,7 @@ const isWanted = (mail: CapturedMail, { to, subject, via }: Wanted): boolean =>
   (subject === undefined ||
     (typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject)));
 
-/** The mails that were sent so far and match, newest first. Fails on a backend without our mailbox. */
+/** The emails that were sent so far and match, newest first. Fails on a backend without our mailbox. */
 export async function findMails(wanted: Wanted): Promise<CapturedMail[]> {
   const { mailboxJsonUrl } = inject('backend');
   if (!mailboxJsonUrl) throw new Error('This backend has no mailbox to read.');

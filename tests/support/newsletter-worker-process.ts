@@ -1,6 +1,6 @@
 /**
- * The newsletter's worker as deployed, on a stack: `node newsletter-worker-process.ts <json settings>`. On the way to the
- * API the engine's times and batches are made smaller, so that a test sees a crash healed in a second.
+ * Runs the deployed newsletter worker on a stack: `node newsletter-worker-process.ts <json settings>`. Shortens the
+ * engine's times and batches on the way to the API, so that a test sees the recovery from a crash within a second.
  */
 import { createClient } from '@supabase/supabase-js';
 import { createResendMailer } from '../../supabase/functions/_shared/mail/send/resend.ts';

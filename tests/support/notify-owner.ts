@@ -7,7 +7,10 @@ import { startScheduled } from './scheduled.ts';
 
 export const ownerEmail = 'owner@example.com';
 
-/** The function notify-owner in this process. Each call is a tick of the scheduler's and resolves when its run has ended. */
+/**
+ * Runs the function notify-owner in this process. Each call is a tick of the scheduler and resolves when its run has
+ * ended.
+ */
 export function startNotifyOwner(
   service: SupabaseClient,
   mailer: Mailer,

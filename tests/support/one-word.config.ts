@@ -1,4 +1,4 @@
-// The browser's files of the site, built from sources of which one screen of the admin has another word.
+// Builds the browser's files from sources in which one admin screen has a different word.
 import type { PluginOption } from 'vite';
 import base from '../../vite.config.ts';
 

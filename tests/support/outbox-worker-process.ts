@@ -1,4 +1,7 @@
-/** The function notify-owner in a process that a test ticks and kills: `node outbox-worker-process.ts <json settings>`. */
+/**
+ * Runs the function notify-owner in a process that a test ticks and kills: `node outbox-worker-process.ts <json
+ * settings>`.
+ */
 import { flushCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
@@ -13,7 +16,7 @@ export interface OutboxWorkerSettings {
   url: string;
   secretKey: string;
   mail: MailSettings;
-  /** Before each mail, so that a test can kill in time. */
+  /** Before each email, so that a test can kill in time. */
   pauseMs: number;
 }
 

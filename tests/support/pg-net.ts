@@ -3,7 +3,7 @@ import { cronSecret } from '../../supabase/local/local-settings.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 
 export type PgNet = {
-  /** The time limit of each call, in the order of the calls. */
+  /** Returns the time limit of each call, in order. */
   timeouts: number[];
   stop: () => void;
 };
@@ -24,8 +24,8 @@ const schema = [
 ];
 
 /**
- * Lets a stack's own SQL call its functions, as on a hosted project: in batches, each call with the time limit that the SQL
- * gives it. Resolves when it works.
+ * Lets a stack's own SQL call its functions, as on a hosted project: in batches, each call with the time limit that the
+ * SQL gives it. Resolves when it works.
  */
 export async function startPgNet({ sql, url }: Pick<Stack, 'sql' | 'url'>): Promise<PgNet> {
   for (const statement of schema) await sql(statement);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { hasCode } from '../../supabase/local/stack-error.ts';
 
-/** The state of a process, from /proc/<pid>/stat. Undefined where there is none: not Linux, or gone. */
+/** Returns the state of a process from /proc/<pid>/stat; undefined when it is gone or the system is not Linux. */
 function stateOf(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.[0];

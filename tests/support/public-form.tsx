@@ -1,4 +1,4 @@
-/** For tests of the forms for leads: opens one on a page load, fills it in and sends it. */
+/** Opens a form for leads on a page load, fills it in and sends it. */
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -17,7 +17,7 @@ export function enter(label: string, value: string) {
   if (control instanceof HTMLSelectElement) fireEvent.change(control);
 }
 
-/** The row is stored, and the mail leaves. */
+/** The row is stored, and the email leaves. */
 const received = {
   'insert contact_inquiries': null,
   'insert job_applications': null,
@@ -25,7 +25,7 @@ const received = {
   emailjs: 'OK',
 } satisfies Answers;
 
-/** The mail service takes no more mails. */
+/** The email service takes no more mails. */
 export const tooManyMails = () => new Response('Too many', { status: 429 });
 
 /** A public form on one page load; `leave` ends it as a reload does. */

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 export interface ReadPdf {
-  /** Everything outside the streams: dictionaries, as pdfkit writes them. */
+  /** Returns everything outside the streams: dictionaries, as pdfkit writes them. */
   dictionaries: string;
   /** The text of each page in the order it was written. */
   pages: string[];

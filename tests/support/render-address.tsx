@@ -4,7 +4,7 @@ import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom
 import { App } from '@/starter/app';
 import { routes } from '@/routes';
 
-/** Opens an address of the whole site, with the real routes and the real frame. */
+/** Opens a URL of the whole site, with the real routes and layout. */
 export function renderAddress(at: string) {
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const view = render(

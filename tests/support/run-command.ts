@@ -6,7 +6,7 @@ import { forAShortLife } from './spawn-stack.ts';
 
 const adminDir = join(import.meta.dirname, '../../supabase/admin');
 
-/** Runs a script of the owner's to its end, as `npm run` does. `input` is what a person types. */
+/** Runs an owner's script to its end, as `npm run` does. `input` is what a person types. */
 export async function runCommand(
   script: `${string}.ts`,
   args: string[],

@@ -1,4 +1,4 @@
-/** The files that a page offers to save, which jsdom has no folder for. */
+/** Captures the files that a page offers to download, because jsdom has no folder for them. */
 import { vi } from 'vitest';
 
 export interface SavedFile {

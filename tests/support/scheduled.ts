@@ -4,7 +4,7 @@ type Handler = (request: Request) => Promise<Response>;
 
 const cronSecret = 'a-secret-of-the-scheduler';
 
-/** The scheduler's call. */
+/** Calls a function as the scheduler does. */
 const scheduledRequest = () =>
   new Request('http://functions.test/', {
     method: 'POST',

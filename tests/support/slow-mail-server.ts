@@ -7,16 +7,16 @@ import { portOf } from '../../supabase/local/process/ports.ts';
 
 export type SlowMailServer = {
   smtpUrl: string;
-  /** The recipients whose mails it holds without an answer. */
+  /** The recipients whose emails it accepts without an answer. */
   held: string[];
-  /** The recipients of the mails that it took. */
+  /** The recipients of the emails that it took. */
   taken: string[];
   close: () => Promise<void>;
 };
 
 const neverEnding = new Promise<never>(() => undefined);
 
-/** A mail server that takes a mail's content and never answers it, for the recipients that are chosen. */
+/** A mail server that takes an email's content and never answers it, for the recipients that are chosen. */
 export async function startSlowMailServer(
   isHeld: (recipient: string) => boolean,
 ): Promise<SlowMailServer> {

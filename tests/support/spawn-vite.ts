@@ -6,7 +6,7 @@ import { forAShortLife } from './spawn-stack.ts';
 import { viteCommand } from './vite-command.ts';
 
 export type ViteProcess = {
-  /** All it has printed so far. */
+  /** Everything that it has printed so far. */
   output: () => string;
   /** Resolves when the output matches; fails when the process ends before. */
   prints: (pattern: RegExp) => Promise<void>;

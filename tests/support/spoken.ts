@@ -1,4 +1,6 @@
-/** The text that screen readers were told last. Each file of a worker has its own region of the same document. */
+/**
+ * Returns the last announcement for screen readers. Each file of a worker has its own live region in the same document.
+ */
 export const spoken = (): string =>
   [...document.querySelectorAll('.sr-only[aria-live]')]
     .map(({ shadowRoot }) => shadowRoot?.textContent)

@@ -1,4 +1,4 @@
-/** Runs a stack in a process of its own, so that a test can kill it: `node stack-process.ts <json options>`. */
+/** Runs a stack in a separate process, so that a test can kill it: `node stack-process.ts <json options>`. */
 
 import { createStack, type StackOptions } from '../../supabase/local/stack.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The properties that each kind of schema.org data needs, after Google's guides to rich results and schema.org itself.
- * Of names in a list of their own, one is enough.
+ * The properties that each kind of schema.org data needs, after Google's guides to rich results and schema.org. Of
+ * names in a nested list, one is enough.
  */
 const requiredProperties: Record<string, readonly (string | readonly string[])[]> = {
   AboutPage: ['name', 'description', 'url', 'mainEntity'],

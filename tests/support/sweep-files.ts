@@ -4,7 +4,7 @@ import { createHandler } from '../../supabase/functions/sweep-files/handler.ts';
 import type { ExclusiveStack } from './exclusive-stack.ts';
 import { startScheduled } from './scheduled.ts';
 
-/** One run of the function sweep-files in this process, for one bucket. Returns what it did. */
+/** Runs the function sweep-files once in this process, for one bucket. Returns its result. */
 export function sweepFiles(stack: ExclusiveStack, bucket: 'resumes' | 'blog-images') {
   const files = createFiles(createServiceClient(stack), bucket);
   const { tick } = startScheduled((given) =>

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const created: string[] = [];
 
-/** A folder of this test file's own, holding the given files. */
+/** Creates a temporary folder of this test file with the given files. */
 export async function tempDir(files: Record<string, string> = {}): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'stack-test-'));
   created.push(dir);

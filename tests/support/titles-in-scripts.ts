@@ -1,4 +1,4 @@
-/** Titles that need joined letters, turned lines or a dictionary of words: language, package of the face, text. */
+/** Titles with joined letters, reversed lines or words without spaces: language, font package, text. */
 export const titlesInScripts = [
   ['hi', 'noto-sans-devanagari', 'हिंदी में विपणन की स्थिति: क्षत्रिय ज्ञान'],
   ['mr', 'noto-sans-devanagari', 'पुण्यातील छोट्या व्यवसायांसाठी ‘डिजिटल’ मार्केटिंग'],

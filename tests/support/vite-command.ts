@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectDir } from '../../supabase/local/local-settings.ts';
 
-/** Blank counts as not set, and wins over a developer's own .env files. */
+/** An empty variable counts as not set, and overrides a developer's own .env files. */
 function blankSettings(): Record<string, string> {
   const example = readFileSync(join(projectDir, '.env.example'), 'utf8');
   const names = [...example.matchAll(/^#?\s*(VITE_\w+)=/gm)].map(([, name = '']) => name);

@@ -1,4 +1,4 @@
-/** For tests of a piece of a page: the backend of `tests/states` in the place of the network, until the test has ended. */
+/** Replaces the network by the backend of `tests/states` until the test has ended, for tests of a part of a page. */
 import { onTestFinished } from 'vitest';
 import { type Answers, type Backend, createBackend } from '../states/backend.ts';
 

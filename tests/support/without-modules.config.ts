@@ -1,4 +1,4 @@
-// The site's own configuration, but without the sections named in WITHOUT: `careers blog`.
+// The site's own configuration without the sections named in WITHOUT: `careers blog`.
 import { mergeConfig } from 'vite';
 import base from '../../vite.config.ts';
 

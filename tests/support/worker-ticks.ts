@@ -1,4 +1,4 @@
-/** The worker's end of killable-worker.ts: a run for each tick, one at a time, and memory told meanwhile. */
+/** The worker's side of killable-worker.ts: one run per tick, one at a time, with memory reports. */
 import { flushCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -10,7 +10,7 @@ import {
 const MEMORY_EVERY_MS = 200;
 
 export interface Pace {
-  /** How long the mail provider is waited for. */
+  /** How long the email provider is waited for. */
   mailTimeoutMs: number;
   /** The longest the worker sleeps at a time. */
   maxSleepMs: number;

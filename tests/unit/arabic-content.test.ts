@@ -1,4 +1,4 @@
-/** The third agency (tests/adopter/arabic) has a word of its own for each word of the second one. */
+/** Tests that the third agency (tests/adopter/arabic) translates each text of the second one. */
 import { expect, test } from 'vitest';
 
 type Files = Record<string, Record<string, unknown>>;

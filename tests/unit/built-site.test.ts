@@ -1,4 +1,4 @@
-// The search for secrets in a built site finds them.
+// Tests that the search for secrets in a built site finds them.
 import { expect, it } from 'vitest';
 import {
   cronSecret,

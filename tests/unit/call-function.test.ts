@@ -2,7 +2,7 @@ import { FunctionsClient } from '@supabase/functions-js';
 import { describe, expect, it } from 'vitest';
 import { callFunction, FunctionRefusal } from '@/shared/supabase/call-function';
 
-/** A client whose server gives this answer. */
+/** Creates a client whose server gives this response. */
 function clientAnswering(answer: () => Response | Promise<Response>) {
   return new FunctionsClient('https://example.com/functions/v1', {
     customFetch: () => Promise.resolve(answer()),

@@ -1,4 +1,5 @@
-// The files for contributors agree with the project: the version of Node, the tasks of `npm test`, the packages, the paths.
+// Tests that the contributors' files agree with the project: the version of Node, the tasks of `npm test`, packages,
+// paths.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

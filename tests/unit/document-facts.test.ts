@@ -1,4 +1,4 @@
-// Numbers in the documents for owners and operators, compared with the code that keeps them.
+// Compares numbers in the documents for owners and operators with the code.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// Every target of the documents exists, and so does each section of the specification that code and tests cite.
+// Tests that every link target of the documents exists, and each cited section of the specification.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

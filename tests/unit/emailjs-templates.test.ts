@@ -45,7 +45,7 @@ async function paramsOfApplication() {
 
 const siteUrl = 'https://agency.example.com';
 const inquiryTemplate = emailJsTemplate('inquiry', siteUrl).html;
-/** Sent as specified; the template shows another parameter instead. */
+/** Parameters sent as specified, in place of which the template shows another. */
 const notShown = {
   inquiry: ['service_needed', 'business_type', 'project_description', 'number'],
   application: ['introduction', 'time'],

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const fetchStub = vi.fn<typeof fetch>();
 
-/** A fresh copy of the module, as in a new visit. */
+/** Loads a fresh copy of the module, as in a new visit. */
 async function load() {
   vi.resetModules();
   return import('@/site/lead-form/api/emailjs');

@@ -24,7 +24,7 @@ function problemsOf(source: Record<string, unknown>): string[] {
   return [];
 }
 
-/** As Supabase made them before publishable keys. */
+/** A key in the format before publishable keys. */
 const olderKey = (role: string) =>
   ['{"alg":"HS256"}', `{"iss":"supabase","ref":"~~~???","role":"${role}"}`, 'signature']
     .map((part) => Buffer.from(part).toString('base64url'))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** A fresh copy of the module, as in a new visit. */
+/** Loads a fresh copy of the module, as in a new visit. */
 async function load() {
   vi.resetModules();
   return import('@/shared/env');

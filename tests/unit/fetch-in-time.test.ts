@@ -8,7 +8,7 @@ const neverAnswers: typeof fetch = (_input, init) =>
   new Promise((_, reject) => {
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
   });
-/** Sends its head and the beginning of its body, and then nothing more. */
+/** Sends the headers and the beginning of the body, and then nothing more. */
 const stopsHalfway: typeof fetch = async (_input, init) =>
   new Response(
     new ReadableStream({

@@ -3,7 +3,7 @@ import { forbiddenStorage, MemoryStorage } from '../support/memory-storage.ts';
 
 const site = 'https://studio.example';
 
-/** The module as a fresh page load finds it; what is in the storage stays. */
+/** Loads the module as on a fresh page load; the storage keeps its content. */
 async function loadPage(address: string, referrer = '') {
   vi.resetModules();
   const { captureLeadSource, readLeadSource } = await import('@/site/lead-form/lead-source');

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets the minimum time pass, so that what follows is sent at once. */
+/** Lets the minimum time pass, so that the next submission is sent at once. */
 async function settle<T>(promise: Promise<T>): Promise<T> {
   await vi.advanceTimersByTimeAsync(MINIMUM_FILL_MS);
   return promise;

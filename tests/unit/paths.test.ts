@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '@/routes';
 import { paths } from '@/shared/paths';
 
-/** The pattern of the page an address leads to; '*' is the not-found page. */
+/** Returns the pattern of the page that a URL leads to; '*' is the not-found page. */
 function patternOf(href: string): string | undefined {
   const { pathname, search, hash } = new URL(href, 'https://example.com');
   const matches = matchRoutes(routes, { pathname, search, hash });

@@ -1,4 +1,4 @@
-// No regular expression of ours takes quadratic time over what somebody else wrote: every literal is analysed.
+// Tests that no regular expression takes quadratic time over other people's text, by analysing every literal.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { analyse } from 'scslre';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pressedKey } from '@/shared/browser/pressed-key';
 
-/** Keys as their layouts write them. */
+/** The keys that each layout writes. */
 it.each([
   ['a Latin j', 'j', 'KeyJ', 'j'],
   ['a j under Caps Lock', 'J', 'KeyJ', 'j'],

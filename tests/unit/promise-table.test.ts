@@ -1,4 +1,4 @@
-// The table of promises names files and tests that exist.
+// Tests that the table of promises names files and tests that exist.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

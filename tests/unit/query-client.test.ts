@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How often a query that always fails like this is asked. */
+/** Counts how often a query that always fails in this way is tried. */
 async function countCalls(failure: Error): Promise<number> {
   const queryFn = vi.fn<() => Promise<never>>().mockRejectedValue(failure);
   const outcome = Promise.allSettled([createQueryClient().query({ queryKey: ['x'], queryFn })]);

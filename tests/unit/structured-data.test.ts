@@ -1,4 +1,4 @@
-// That the data of each built page are complete: tests/built-site/raw-html.test.ts.
+// Tests structured data; tests/built-site/raw-html.test.ts checks that each built page has complete data.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { caseStudies } from '@/site/case-studies/case-studies';
 import { agency } from '@contracts/agency';

@@ -1,4 +1,4 @@
-// All packages are pinned: one exact version each, locked by its content.
+// Tests that all packages are pinned: one exact version each, locked by its hash.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -67,7 +67,7 @@ select is_empty($$
       -- Their callers ask.
       'name_of_lead', 'leads_due', 'describe_step', 'log_reply', 'describe_mail', 'end_step_with_lead', 'join_welcome_letter',
       'take_sign_up', 'queue_welcome_letter', 'admit_subscribers', 'change_tag',
-      -- A bar, and the end of a mail under way, count during an erasure as well.
+      -- A bar, and the end of an email under way, count during an erasure as well.
       'bar_reported_address', 'accept_barred', 'apply_bar', 'log_bar', 'bar_given_subscribers', 'finish_mail',
       'refused_of', 'hear_newsletter_answer',
       -- A tag goes with all who have it.
@@ -97,7 +97,8 @@ select is_empty($$
 $$, 'every foreign key has an index');
 rollback to part;
 
--- A trigger's arguments are made before its function can look at the role: a view of a post would turn all of it into JSON.
+-- A trigger's arguments are made before its function can look at the role: a view of a post would turn all of it into
+-- JSON.
 select is_empty($$
   select tgrelid::regclass, tgname from pg_trigger
   where tgfoid = 'private.write_audit_entry()'::regprocedure

@@ -171,7 +171,7 @@ update public.blog_settings set title = null, comments_enabled = true;
 select is((select row(title, description, comments_enabled, email_notifications)::text from public.blog_settings), '(,,t,t)',
   'the settings have their defaults');
 
--- Views per day -----------------------------------------------------------------------------------------------------------
+-- Views per day -------------------------------------------------------------------------------------------------------
 
 create function pg_temp.day_views(post text) returns integer language sql as $$
   select coalesce(sum(views), 0)::integer from public.blog_post_views_daily
@@ -198,7 +198,7 @@ select is(pg_temp.open_post('2', '198.51.100.1'), 'none ever, 0 today', 'a draft
 update private.rate_limits set window_start = window_start - interval '31 minutes' where action = 'blog_reading';
 select is(pg_temp.open_post('3', '198.51.100.1'), '12 ever, 3 today', 'half an hour later the same source counts again');
 
--- Likes -------------------------------------------------------------------------------------------------------------------
+-- Likes ---------------------------------------------------------------------------------------------------------------
 
 create function pg_temp.like_post(post text, address text) returns integer language plpgsql as $$
 declare total integer;
@@ -224,7 +224,7 @@ update private.settings set time_zone = default;
 select throws_ok($$select pg_temp.like_post('3', '198.51.100.9') from generate_series(1, 31)$$, 'PGRST', null, 'likes are limited');
 select tests.become('owner');
 
--- List, counts, analytics -------------------------------------------------------------------------------------------------
+-- List, counts, analytics ---------------------------------------------------------------------------------------------
 
 select tests.become('admin');
 select is((select to_jsonb(c) from public.post_counts c), '{"total": 3, "published": 2, "total_views": 23, "total_likes": 11}'::jsonb,

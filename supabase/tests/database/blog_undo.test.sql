@@ -2,7 +2,7 @@
 begin;
 select plan(20);
 
--- The next column --------------------------------------------------------------------------------------------------------
+-- The next column -----------------------------------------------------------------------------------------------------
 create function pg_temp.columns_of(table_name regclass) returns text[] language sql as $$
   select array_agg(a.attname || ' ' || a.atttypid::regtype || case when a.attnotnull then ' not null' else '' end || a.attgenerated::text
     order by a.attname)
@@ -16,7 +16,7 @@ select is_empty(format($$
     and (select p.prosrc from pg_proc p where p.oid = %L::regproc) !~ (%L || a.attname || '\M')$$, writer, prefix),
   writer || ' names each column') from (values ('private.keep_deleted_post', 'old\.'), ('public.restore_post', 'kept\.')) t(writer, prefix);
 
--- Deleted and brought back ------------------------------------------------------------------------------------------------
+-- Deleted and brought back --------------------------------------------------------------------------------------------
 -- No column has its default.
 insert into public.blogs (id, title, slug, excerpt, content, category, author, status, views, likes, featured, featured_image,
     publish_date, publish_at, read_time, created_at) values

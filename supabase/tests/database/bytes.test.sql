@@ -11,7 +11,7 @@ select throws_ok(format('update private.settings set database_size_limit = %s', 
   from unnest(array[0, -1, 8, 500, 8192]) typed;
 rollback to part;
 
--- The part that searches find ---------------------------------------------------------------------------------------------------
+-- The part that searches find -----------------------------------------------------------------------------------------
 insert into public.contact_inquiries (name, email, service_needed, message) values
   ('Ravi', 'ravi@example.com', 'ads', repeat('x', 280) || ' saffron ' || repeat('y', 200) || ' cardamom'),
   ('Arabic', 'a@example.com', 'ads', repeat(U&'\FDFA', 5000)),
@@ -24,7 +24,7 @@ select ok(max(char_length(search_text)) <= 1203, 'a long address makes no larger
   where email like 'क%';
 rollback to part;
 
--- The budget -----------------------------------------------------------------------------------------------------------
+-- The budget ----------------------------------------------------------------------------------------------------------
 insert into public.jobs (id, title) values ('b0000000-0000-4000-8000-000000000001', 'Tester');
 
 -- Sends a lead from an address; returns 'taken', or the refusal's words.
@@ -75,7 +75,7 @@ create temporary table texts on commit drop as select
   repeat('word ', 60) as ordinary,
   (select string_agg(chr(19968 + n % 5000), '') from generate_series(1, 5000) n) as huge;
 
--- Nobody is turned away because many come.
+-- No one is turned away because many come.
 select is(pg_temp.taken(100, '2001:db8:%s::1', ordinary, wanted), 100, 'a hundred of as many sources are taken: ' || wanted)
   from texts, (values ('inquiry'), ('application')) w(wanted);
 select is((select count(*)::integer from generate_series(1, 200) n
@@ -153,7 +153,7 @@ update public.newsletter_subscribers set status = 'active', unsubscribed_at = nu
 select is(public.change_newsletter_subscription(token, false), 'unsubscribed', 'leaving is never refused') from subscriber;
 rollback to part;
 
--- Counters -------------------------------------------------------------------------------------------------------------
+-- Counters ------------------------------------------------------------------------------------------------------------
 insert into private.rate_limits (action, scope, key, window_length, window_start) values
   ('blog_view', 'source', 'old', '1 minute', now() - interval '31 minutes'),
   ('blog_reading', 'reader', 'old', '30 minutes', now() - interval '31 minutes'),

@@ -187,7 +187,7 @@ select is(pg_temp.figure('inquiries', 2), 1, 'the moment before belongs to the d
 select is(pg_temp.figure('inquiries', 0), 1, 'the chart includes today');
 select is(pg_temp.figure('inquiries', 29), 1, 'the first day is whole, and nothing older is counted');
 
--- Many rows of one day (tests/integration/admin/at-size.test.ts: more than the API gives at once) ----------------------
+-- Many rows of one day (tests/integration/admin/at-size.test.ts: more than the API gives at once) ---------------------
 
 select tests.become('owner');
 insert into public.job_applications (name, email, phone, position, created_at)

@@ -184,7 +184,7 @@ select lives_ok($$select public.undo_erasure('e4000000-0000-4000-8000-0000000000
 select tests.become('owner');
 select is(pg_temp.zoya(), (select picture from zoya_before), 'the undo brings everything back, with its mail and without the hash');
 
--- An address that was never subscribed, but must not be mailed
+-- An address that was never subscribed, but must not be emailed
 insert into public.newsletter_barred (email, reason) values ('bounced-trace@example.com', 'bounced');
 select tests.become('admin');
 select is(

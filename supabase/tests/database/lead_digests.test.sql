@@ -1,8 +1,8 @@
--- The owner's mails in a flood of leads, and the warnings about the database's size.
+-- The owner's emails in a flood of leads, and the warnings about the database's size.
 begin;
 select plan(31);
 
--- Digests --------------------------------------------------------------------------------------------------------------
+-- Digests -------------------------------------------------------------------------------------------------------------
 savepoint part;
 delete from public.contact_inquiries;
 delete from public.job_applications;
@@ -13,7 +13,7 @@ create function pg_temp.arrive(times integer) returns void language sql volatile
   insert into public.contact_inquiries (name, email, service_needed, message)
   select 'Ravi ' || n, 'ravi@example.com', 'ads', repeat('x', 300) from generate_series(1, times) n;
 $$;
--- Lets so much time pass for the mails and the leads.
+-- Lets so much time pass for the emails and the leads.
 create function pg_temp.pass(pause interval) returns void language sql volatile as $$
   update private.outbox set digested_at = digested_at - pause, next_attempt_at = next_attempt_at - pause;
   update public.contact_inquiries set created_at = created_at - pause;
@@ -77,7 +77,7 @@ select pg_temp.pass('61 minutes');
 select pg_temp.arrive(5);
 select is(pg_temp.claimed(), 'inquiry, inquiry, inquiry, inquiry, inquiry', 'after a quiet hour they come one by one again');
 
--- Sign-ups ask for their own mail as ever.
+-- Sign-ups ask for their own email as ever.
 select pg_temp.arrive(61);
 insert into public.newsletter_pending (email, token, token_hash) values ('subscriber@example.com', 't', 'hash');
 insert into private.outbox (kind, ref) select 'confirmation', id from public.newsletter_pending where email = 'subscriber@example.com'
@@ -86,7 +86,7 @@ select is((select array_agg(kind) from public.claim_mail(1, 'hash')), array['con
   'a flood of leads holds up no confirmation');
 rollback to part;
 
--- Warnings -------------------------------------------------------------------------------------------------------------
+-- Warnings ------------------------------------------------------------------------------------------------------------
 delete from private.outbox;
 -- Sets the limit so that the database is so full.
 create function pg_temp.full_to(percent numeric) returns text language plpgsql as $$

@@ -1,4 +1,5 @@
--- The rules that applications and inquiries share: their source, statuses, the limits of texts, the outbox, the pace of mail.
+-- The rules that applications and inquiries share: their source, statuses, the limits of texts, the outbox, the pace of
+-- mail.
 begin;
 select plan(105);
 
@@ -299,7 +300,7 @@ select is((select count(*)::integer from private.outbox where kind = 'inquiry'),
   'a deleted lead takes its notification along');
 rollback to part;
 
--- Pace: the newsletter leaves a part of the rate to the mails that people wait for ------------------------------------
+-- Pace: the newsletter leaves a part of the rate to the emails that people wait for -----------------------------------
 
 delete from public.newsletter_subscribers;
 insert into public.newsletter_subscribers (email) select 'subscriber-' || n || '@example.com' from generate_series(1, 9) n;

@@ -54,7 +54,7 @@ begin
   return answer;
 end;
 $$;
--- The code that the next mail brings, in place of the worker.
+-- The code that the next email brings, in place of the worker.
 create function pg_temp.mail() returns text language plpgsql as $$
 declare
   mail record;
@@ -70,7 +70,7 @@ create function pg_temp.a_minute_passes() returns void language sql as $$
   delete from private.rate_limits where action = 'login_code'
 $$;
 
--- The default -----------------------------------------------------------------------------------------------------------
+-- The default ---------------------------------------------------------------------------------------------------------
 select is(pg_temp.is_admin(1), true, 'by default a password is enough');
 select is(pg_temp.ask('public.login_code_state() -> ''is_on''', 1), 'false', 'the codes are off by default');
 select is(pg_temp.ask($$public.confirm_browser({token a})$$, 1), 'false', 'no browser is trusted');
@@ -88,7 +88,7 @@ select is(tests.attempt('admin', 'select public.' || call), '42501', 'an admin m
 ) c(call);
 select is(pg_temp.ask($$public.confirm_browser({token a})$$, 2, 2), 'false', 'a stranger confirms no browser');
 
--- Switching on ------------------------------------------------------------------------------------------------------------
+-- Switching on --------------------------------------------------------------------------------------------------------
 select is(pg_temp.ask($$public.switch_login_codes(true, 'AAAAAAAA', {token a})$$, 1), 'false',
   'the switch does not go on without a mailed code');
 select is(pg_temp.ask('public.switch_login_codes(null, null, null)', 1), 'false', 'the switch does not go on without a code');
@@ -116,7 +116,7 @@ select is(pg_temp.ask($$public.switch_login_codes(
     {token a})$$, 1),
   'true', 'the mailed code switches it on, in small letters and with a dash as well');
 
--- While it is on ----------------------------------------------------------------------------------------------------------
+-- While it is on ------------------------------------------------------------------------------------------------------
 select is(pg_temp.is_admin(1), true, 'the session that switched it on goes on');
 select is(pg_temp.is_admin(11), false, 'any other session of the account, as Auth makes it from the password, is a stranger''s');
 select is(pg_temp.is_admin(3, 3), false, 'a session of another admin is a stranger''s');
@@ -183,7 +183,7 @@ update private.login_codes set made_at = now() + interval '1 hour';
 select is(pg_temp.ask($$public.confirm_login_code({old}, {token d})$$, 3, 3), 'false',
   'a clock that was put back does not make it last');
 
--- The mail that does not leave
+-- The email that does not leave
 update private.login_codes set requested_at = now(), made_at = null;
 update private.outbox set status = 'pending', next_attempt_at = now();
 create temporary table claimed as select id, generation, about ->> 'code' as code from public.claim_mail();
@@ -212,7 +212,7 @@ select is(pg_temp.ask('public.confirm_login_code({printed again}, {token e})', 1
 select is(pg_temp.ask('public.confirm_login_code({printed again}, {token e})', 13, 3), 'true', 'a printed code works in any session of its account');
 select throws_ok($$select public.make_login_code('persona-stranger@example.com')$$, 'P0001', null, 'only admins have a printed code');
 
--- A thief who has the password, in sessions of his own ---------------------------------------------------------------------
+-- A thief who has the password, in sessions of his own ----------------------------------------------------------------
 savepoint theft;
 select pg_temp.a_minute_passes();
 delete from private.login_codes;
@@ -235,7 +235,7 @@ select is((select string_agg(pg_temp.ask('public.request_login_code()', n), ',' 
 select is(pg_temp.ask('public.request_login_code()', 21), 'PGRST', 'the sixth waits for the next minute');
 rollback to theft;
 
--- Forgetting --------------------------------------------------------------------------------------------------------------
+-- Forgetting ----------------------------------------------------------------------------------------------------------
 select is(pg_temp.is_admin(13, 3), true, 'a session has its rights');
 create function pg_temp.browsers(session integer, of_user integer) returns text language sql as $$
   select pg_temp.ask('count(*) from public.list_devices() where browser_id is not null', session, of_user)
@@ -276,7 +276,7 @@ rollback to night;
 select private.run_tasks('each-hour');
 select ok((select count(*) from private.login_codes) > 0, 'codes of this hour stay');
 
--- Switching off and putting aside -------------------------------------------------------------------------------------------
+-- Switching off and putting aside -------------------------------------------------------------------------------------
 select is(pg_temp.ask('public.login_code_state() -> ''is_on''', 3, 3), 'true', 'the account shows that they are on');
 select is(tests.attempt('admin', 'update private.settings set login_codes = false'), '42501',
   'no request switches them off without a code');

@@ -19,7 +19,7 @@ create function pg_temp.pass(pause interval) returns void language sql volatile 
   update public.contact_inquiries set created_at = created_at - pause;
   update private.rate_limits set window_start = window_start - pause;
 $$;
--- Sends all that may leave now, as the worker does; returns how many mails of each kind that were.
+-- Sends all that may leave now, as the worker does; returns how many emails of each kind that were.
 create function pg_temp.send(mails_per_day integer default 100) returns text language plpgsql as $$
 declare
   claimed record;
@@ -41,7 +41,7 @@ $$;
 
 select is(pg_temp.send(), 'nothing', 'a day begins without mails');
 
--- Mails about leads ---------------------------------------------------------------------------------------------------
+-- Emails about leads --------------------------------------------------------------------------------------------------
 savepoint part;
 select pg_temp.arrive(20);
 select is(pg_temp.send(), '20 inquiry', 'mails about leads leave one by one');
@@ -84,7 +84,7 @@ savepoint part;
 select ok(n <= 11, 'a day''s flood takes about half of 20 mails: ' || n) from (select pg_temp.flood(20) as n offset 0) f;
 rollback to part;
 
--- Mails to third parties ----------------------------------------------------------------------------------------------
+-- Emails to third parties ---------------------------------------------------------------------------------------------
 savepoint part;
 insert into private.rate_limits (action, scope, key, window_length, hits) values ('strangers_mail', 'everybody', 'everybody', '1 day', 38);
 select pg_temp.sign_up('reader@example.com', '192.0.2.1');

@@ -1,4 +1,5 @@
--- Reports of the mail provider: matched to their mail by its id, once, in any order; and addresses that admins correct.
+-- Reports of the email provider: matched to their mail by its id, once, in any order; and addresses that admins
+-- correct.
 begin;
 select plan(40);
 
@@ -67,7 +68,7 @@ select tests.become('admin');
 select is(public.mark_returned('a1000000-0000-4000-8000-000000000001'), 'failed', 'an admin marks a reply that came back as a mail');
 select is((select did_not_arrive from public.reply_list), true, 'the record of a returned reply offers to send it again');
 
--- A mail to the owner, and one that asks to confirm
+-- An email to the owner, and one that asks to confirm
 select tests.become('owner');
 select pg_temp.leave('inquiry', 're_owner'), pg_temp.leave('confirmation', 're_confirm');
 select pg_temp.report('evt_7', 'bounced', 're_owner', 'Mailbox full'), pg_temp.report('evt_8', 'bounced', 're_confirm', 'No such user', 'waits@example.com', true);

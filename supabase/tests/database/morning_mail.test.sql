@@ -13,7 +13,7 @@ insert into public.job_applications (id, name, email, phone, position) values
   ('c0000000-0000-4000-8000-000000000001', 'Ravi', 'ravi@example.com', '+91 00000 00001', 'b0000000-0000-4000-8000-000000000001');
 delete from private.outbox;
 
--- A step about an inquiry of its own, whose own mail has left.
+-- A step about an inquiry of its own, whose own email has left.
 create function pg_temp.step(due_on date, words text default 'Call', inquiry uuid default gen_random_uuid()) returns void
 language sql volatile as $$
   insert into public.contact_inquiries (id, name, email, service_needed) values (inquiry, 'Asha', 'asha@example.com', 'ads');
@@ -23,7 +23,7 @@ $$;
 create function pg_temp.move_to(zone text) returns void language sql as $$
   update private.settings set time_zone = zone
 $$;
--- The days of the queued mails after ticks at these moments on the agency's clock.
+-- The days of the queued emails after ticks at these moments on the agency's clock.
 create function pg_temp.queued(variadic moments text[]) returns text language plpgsql as $$
 declare
   moment text;
@@ -35,7 +35,7 @@ begin
   return (select coalesce(string_agg(n.payload ->> 'day', ' ' order by n.payload ->> 'day'), '') from private.outbox n where n.kind = 'due_steps');
 end;
 $$;
--- The mail of a day, counted from today.
+-- The email of a day, counted from today.
 create function pg_temp.queue(days integer) returns void language sql as $$
   insert into private.outbox (kind, ref, payload)
     values ('due_steps', gen_random_uuid(), jsonb_build_object('day', private.agency_today() + days));

@@ -1,4 +1,4 @@
--- Newsletters: what admins do, and the reports of subscribers and the mail provider.
+-- Newsletters: what admins do, and the reports of subscribers and the email provider.
 begin;
 select plan(108);
 

@@ -1,5 +1,5 @@
--- Imports keep consent: who left or is barred in a file is so here, nobody who is out becomes active, and a direct call of
--- the function can do no more than the screen. Names are kept and found.
+-- Imports keep consent: who left or is barred in a file is so here, no one who is out becomes active, and a direct call
+-- of the function can do no more than the screen. Names are kept and found.
 begin;
 select plan(56);
 
@@ -39,7 +39,7 @@ select is(pg_temp.take('[{"email": "twice@example.com", "state": "active"}, {"em
     {"email": "twice@example.com", "state": "active"}]') ->> 'left', '1', 'an address given twice has its strictest state');
 select is(pg_temp.standing('twice@example.com'), 'unsubscribed', 'an address that has left in one of its rows has left');
 
--- Nobody who is out becomes active, whatever a direct call says
+-- No one who is out becomes active, whatever a direct call says
 select is(pg_temp.take_one(address, 'active', true) #>> '{refused,0,reason}', reason, address || ' stays out: ' || reason) from (values
   ('left@example.com', 'unsubscribed'), ('LEFT@example.com ', 'unsubscribed'), ('out@example.com', 'unsubscribed'),
   ('bounced@example.com', 'barred'), ('never@example.com', 'barred'), ('erased@example.com', 'erased')) t(address, reason);

@@ -116,7 +116,7 @@ select is(pg_temp.add_by_hand(email, 'By phone'), expected, 'adding ' || email |
   ('left@example.com', 'unsubscribed'), ('subscriber-2@example.com', 'barred'), ('subscriber-3@example.com', 'barred'),
   ('subscriber-5@example.com', 'erased')) t(email, expected);
 
--- Late news from the mail provider names an erased address
+-- Late news from the email provider names an erased address
 select tests.become('owner');
 select tests.pass_undo_window();
 select private.purge_erasures();

@@ -5,7 +5,7 @@ select plan(121);
 create function pg_temp.mails() returns setof private.outbox language sql security definer as 'select * from private.outbox';
 
 -- Sign-ups with and without confirmation (resolutions 13 to 15) -------------------------------------------------------
--- The click in the mail that an address waits for.
+-- The click in the email that an address waits for.
 create function pg_temp.click(address text) returns boolean language sql as $$
   select public.confirm_newsletter_subscription(p.token_hash) from public.newsletter_pending p where p.email = address
 $$;
@@ -82,7 +82,7 @@ select pg_temp.leave_the_outbox();
 update public.newsletter_pending set requested_at = now() - interval '49 hours';
 select is(pg_temp.confirm('token-6'), false, 'a confirmation link works for 48 hours');
 
--- Failures of the mail
+-- Failures of the email
 select pg_temp.subscribe('typo@example.con', 's4', 'token-7');
 select public.finish_mail(n.id, n.generation, 'refused', '550 no such user', true) from pg_temp.mails() n where n.status = 'pending';
 select results_eq($$select status, tried_at from pg_temp.mails() where last_error = '550 no such user'$$,

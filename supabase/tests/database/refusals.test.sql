@@ -1,4 +1,5 @@
--- A refusal that neighbours share is about us: nothing has failed by it. One that a recipient gets alone is about that recipient.
+-- A refusal that neighbours share is about us: nothing has failed by it. One that a recipient gets alone is about that
+-- recipient.
 begin;
 select plan(46);
 
@@ -26,7 +27,7 @@ create function pg_temp.start(variadic addresses text[]) returns void language s
   update public.newsletters set send_at = now();
   select public.start_due_campaigns();
 $$;
--- The next mail, which a server answers so; returns how the ledger and the machine stand.
+-- The next email, which a server answers so; returns how the ledger and the machine stand.
 create function pg_temp.answer(outcome text, reason text default null, size integer default 1) returns text language plpgsql as $$
 declare
   claimed jsonb := nullif(public.claim_newsletter_batch(size, 30, 0) -> 'batch', 'null');

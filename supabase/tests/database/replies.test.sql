@@ -1,4 +1,5 @@
--- Replies to leads and their templates: who may send them, their undo, the status with them, and refusals of the last days.
+-- Replies to leads and their templates: who may send them, their undo, the status with them, and refusals of the last
+-- days.
 begin;
 select plan(100);
 
@@ -12,7 +13,7 @@ insert into public.job_applications (id, name, email, phone, position) values
   ('c0000000-0000-4000-8000-000000000001', 'Asha', 'asha@example.com', '+91 00000 00001', 'b0000000-0000-4000-8000-000000000001'),
   ('c0000000-0000-4000-8000-000000000002', 'Asha', 'Asha@Example.com', '+91 00000 00001', 'b0000000-0000-4000-8000-000000000001'),
   ('c0000000-0000-4000-8000-000000000003', 'Mira', 'mira@example.com', '+91 00000 00003', 'b0000000-0000-4000-8000-000000000001');
--- The owner's mails about them have left.
+-- The owner's emails about them have left.
 update private.outbox set status = 'sent';
 
 -- Templates -----------------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
--- How the mail of a reply ends: tried again, failed, in doubt, sent again, and with an erased lead.
+-- How the email of a reply ends: tried again, failed, in doubt, sent again, and with an erased lead.
 begin;
 select plan(40);
 
@@ -6,7 +6,7 @@ delete from public.contact_inquiries;
 delete from private.outbox;
 insert into public.contact_inquiries (id, name, email, service_needed) values
   ('d0000000-0000-4000-8000-000000000001', 'Ravi', 'ravi@example.com', 'ads');
--- The owner's mail about it has left.
+-- The owner's email about it has left.
 update private.outbox set status = 'sent';
 
 -- In one transaction now() stands still: the rows are made older instead.
@@ -42,7 +42,7 @@ begin
 end;
 $$;
 
--- How an attempt ends ---------------------------------------------------------------------------------------------------
+-- How an attempt ends -------------------------------------------------------------------------------------------------
 -- One reply, claimed with a provider that remembers a key so long; then its report.
 create function pg_temp.try(key_seconds numeric, failure text default null, is_for_every_mail boolean default false,
   is_final boolean default false, is_uncertain boolean default false) returns text language plpgsql as $$

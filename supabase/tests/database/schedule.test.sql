@@ -103,7 +103,7 @@ select public.restore_post('e0000000-0000-4000-8000-000000000001');
 select is((select publish_at from public.blogs), now() + interval '1 day', 'a restored post keeps its time');
 select tests.become('owner');
 
--- A job whose last day is over -----------------------------------------------------------------------------------------
+-- A job whose last day is over ----------------------------------------------------------------------------------------
 select pg_temp.move_to('Asia/Kolkata');
 insert into public.jobs (id, title, closes_on) values ('b0000000-0000-4000-8000-000000000001', 'Editor', private.agency_today());
 create function pg_temp.job_ways() returns text[] language sql as $$

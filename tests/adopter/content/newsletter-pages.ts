@@ -1,4 +1,4 @@
-// Texts of the pages that the links of a mail lead to. Apart from the sign-up's, which stand on every page.
+// Texts of the pages that the links of an email lead to. Apart from the sign-up's, which stand on every page.
 
 export const newsletterConfirmation = {
   title: 'Confirm your subscription',
@@ -29,11 +29,11 @@ export const newsletterLeaving = {
     sending: 'Subscribing...',
     doneTitle: 'Good to have you back.',
   },
-  /** The link of a test mail, which goes to the owner only. */
+  /** The link of a test email, which goes to the owner only. */
   testToken: 'This link is from a test email. In a real letter it unsubscribes the subscriber.',
 } as const;
 
-/** On the pages that the links of a mail lead to. */
+/** On the pages that the links of an email lead to. */
 export const newsletterLinks = {
   failureTitle: 'That did not work.',
   unreachable: 'We could not reach the server. Please try again.',
@@ -54,7 +54,7 @@ export const letters = {
     text: 'Please check your connection and try again.',
     emoji: '🔌',
   },
-  /** Behind the link of a test mail, which goes to the owner only. */
+  /** Behind the link of a test email, which goes to the owner only. */
   test: {
     title: 'This was a test',
     text: 'Once the letter is sent, this link shows it in the browser.',

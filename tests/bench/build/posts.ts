@@ -1,4 +1,6 @@
-/** Posts of the usual length, the same at each run: as rows for our build, as Markdown for another program. */
+/**
+ * Generates posts of the usual length, the same at each run: as rows for our build, as Markdown for another program.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';

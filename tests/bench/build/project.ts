@@ -1,4 +1,4 @@
-/** A copy of the project that is built without share pictures. */
+/** Copies the project, for builds without share images. */
 import { execFile, execFileSync } from 'node:child_process';
 import {
   cpSync,

@@ -1,4 +1,4 @@
-/** Prints how much a post adds to a build, and judges it by the limits. */
+/** Prints what a post adds to a build, and compares it with the limits. */
 import { median } from '../web/figures.ts';
 import type { Build } from './project.ts';
 

@@ -1,4 +1,4 @@
-/** Loaded into a build before it starts: leaves what the build took in the file that BENCH_USAGE names. */
+/** Preloaded into a build: writes its resource usage to the file that BENCH_USAGE names. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 export interface Usage {

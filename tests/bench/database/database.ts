@@ -1,4 +1,4 @@
-/** The rows of the database that is measured. */
+/** Fills the database that is measured. */
 import { join } from 'node:path';
 import type { Server } from '../../support/postgres/server.ts';
 import { adminSession } from './personas.ts';

@@ -1,4 +1,4 @@
-/** The promise for a minute under attack: every lead of a visitor is stored, p95 within half a second. */
+/** Measures a minute under attack: every lead of a visitor must be stored, p95 within half a second. */
 import { startNative } from '../../integration/abuse/native.ts';
 import { floodWithLeads } from '../../support/lead-flood.ts';
 import { percentile } from './measure.ts';

@@ -1,4 +1,4 @@
-/** Runs one query many times as the role that really asks it, and tells times, rows and plan. */
+/** Runs one query many times with the role that really runs it, and returns times, rows and plan. */
 import type { Server } from '../../support/postgres/server.ts';
 import { type Persona, becomePersona, callers } from './personas.ts';
 import { type PlanSummary, summarisePlans } from './plan.ts';

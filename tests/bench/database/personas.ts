@@ -1,4 +1,4 @@
-/** Who asks, and what PostgREST sets before such a request. */
+/** The personas, and what PostgREST sets before their requests. */
 import { type Caller, roleSettings, variablesOf } from '../../support/postgres/postgrest.ts';
 
 export type Persona = 'admin' | 'visitor' | 'service';

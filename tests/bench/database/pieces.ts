@@ -1,4 +1,4 @@
-/** The promise of the locking rule (foundation.sql): a piece of 5,000 rows is done within 3 seconds. */
+/** Measures the promise of the locking rule (foundation.sql): a piece of 5,000 rows takes at most 3 seconds. */
 import type { Server } from '../../support/postgres/server.ts';
 import { percentile } from './measure.ts';
 import { timesOf } from './tags.ts';

@@ -1,4 +1,4 @@
-/** Reads what auto_explain says about a query and everything the functions in it ran. */
+/** Reads auto_explain's log of a query and of everything that its functions ran. */
 import { z } from 'zod';
 
 const nodeSchema = z.object({

@@ -1,4 +1,4 @@
-/** The table that `npm run bench:db` prints. */
+/** Formats the table that `npm run bench:db` prints. */
 import type { Measurement } from './measure.ts';
 
 /** The promise: p95 of every question, in the database. */

@@ -1,5 +1,5 @@
 -- An agency at the size of the issue, with texts as long as real ones. psql variables: applications, subscribers,
--- inquiries, posts, jobs, audit_entries. Triggers are off, so nothing is limited, mailed or logged while this runs.
+-- inquiries, posts, jobs, audit_entries. Triggers are off, so nothing is limited, emailed or logged while this runs.
 
 set session_replication_role = replica;
 set maintenance_work_mem = '512MB';
@@ -177,8 +177,8 @@ from (
   union all select id, null, random() from public.contact_inquiries
 ) l where l.luck < 0.15;
 
--- Tag 1 has a tenth of the subscribers, spread over the list; tag 2 the oldest tenth, as an import of long ago; the others
--- two of a hundred each.
+-- Tag 1 has a tenth of the subscribers, spread over the list; tag 2 the oldest tenth, as an import of long ago; the
+-- others two of a hundred each.
 insert into public.newsletter_tags (name) select 'Tag ' || n from generate_series(1, 50) n;
 insert into public.newsletter_subscriber_tags (tag_id, subscriber_id)
   select t.id, s.id

@@ -1,4 +1,6 @@
-/** The promises for tags: a ledger for a tenth of the subscribers, and subscribers who leave while a tag is set on all. */
+/**
+ * Measures the promises for tags: a ledger for a tenth of the subscribers, and unsubscribes while a tag is set on all.
+ */
 import type { Server } from '../../support/postgres/server.ts';
 import { percentile } from './measure.ts';
 import { becomePersona, type Persona } from './personas.ts';

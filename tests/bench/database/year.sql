@@ -19,7 +19,7 @@ create procedure year.start(subscribers integer) language sql as $$
   from generate_series(1, 60) n;
 $$;
 
--- Half inquiries, half applications; each mail is sent, each lead is looked at twice and noted once, and each
+-- Half inquiries, half applications; each email is sent, each lead is looked at twice and noted once, and each
 -- inquiry has a next step that is moved and done.
 create procedure year.leads(how_many integer) language plpgsql as $$
 begin

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:mails`: what SpamAssassin and rspamd say to one mail of each kind, without asking the network. The owner and
- * the sender are of one domain, as in most agencies. Ends with 1 when SpamAssassin has a point against what is ours, or
- * rspamd more than one. Needs the programs (Debian: `apt-get install spamassassin rspamd`); one that is missing is named.
+ * `npm run bench:mails`: what SpamAssassin and rspamd say to one email of each kind, without asking the network. The
+ * owner and the sender are of one domain, as in most agencies. Ends with 1 when SpamAssassin has a point against what
+ * is ours, or rspamd more than one. Needs the programs (Debian: `apt-get install spamassassin rspamd`); one that is
+ * missing is named.
  */
 import { fileURLToPath } from 'node:url';
 import { createTransport } from 'nodemailer';
@@ -13,7 +14,9 @@ import { findSpamAssassin, type SpamFilter, startRspamd } from './spam-filters.t
 const owner = 'owner@studio-saffron.in';
 const sender = 'hello@studio-saffron.in';
 const stranger = 'ana.rao@a-shop.in';
-/** The site of the tests, also where a line of the mail may end. Its top-level domain would make it a forged address. */
+/**
+ * The site of the tests, also where a line of the email may end. Its top-level domain would make it a forged address.
+ */
 const testSite = new RegExp(
   Array.from('site.test', (letter) => `[${letter}]`).join('(?:<wbr>)?'),
   'g',
@@ -40,8 +43,8 @@ const ways: Record<string, { from?: string; to?: string; replyTo?: string }> = {
 };
 
 /**
- * A mail that was not transported yet and a network that is not asked, and people's own words: 1,000 capitals, a title unlike
- * the subject, any text in Devanagari.
+ * An email that was not transported yet and a network that is not asked, and people's own words: 1,000 capitals, a
+ * title unlike the subject, any text in Devanagari.
  */
 const notOurs: Record<string, RegExp> = {
   SpamAssassin:

@@ -1,4 +1,4 @@
-/** Two spam filters of the field, without the network. Each gives the points of a mail by rule. */
+/** Runs two spam filters without the network. Each returns the points of an email by rule. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

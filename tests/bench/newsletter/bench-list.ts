@@ -1,4 +1,4 @@
-/** A database with so many subscribers, for one part of the proof; dropped after it. */
+/** Creates a database with this many subscribers for one part of the benchmark; dropped afterwards. */
 import type pg from 'pg';
 import { type Cluster, type Database, connect } from './cluster.ts';
 

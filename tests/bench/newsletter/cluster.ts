@@ -1,11 +1,11 @@
-/** The databases of the newsletter's proof: one migrated template, and as many copies of it as the parts want. */
+/** The databases of the newsletter benchmark: one migrated template, and a copy of it for each part. */
 import { Pool } from 'pg';
 import { migrate } from '../../support/postgres/hosted.ts';
 import { startServer } from '../../support/postgres/server.ts';
 
 /**
- * Writes are judged here, so the server writes as a hosted one does; and statistics come when autovacuum makes them, not
- * when it would suit us.
+ * Writes are judged here, so the server writes as a hosted one does; and statistics come when autovacuum makes them,
+ * not when it would suit us.
  */
 const honestWrites = {
   fsync: 'on',

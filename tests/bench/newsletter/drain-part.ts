@@ -1,4 +1,6 @@
-/** How fast two workers write to a large list when the provider sets no limit, and how much memory that takes. */
+/**
+ * Measures how fast two workers send to a large list when the provider sets no limit, and how much memory that takes.
+ */
 import { startMailProvider } from '../../support/mail-provider-simulator.ts';
 import { withList } from './bench-list.ts';
 import type { Cluster } from './cluster.ts';

@@ -1,4 +1,4 @@
-/** A row of kill runs, one after the other, on a database of their own. */
+/** Runs a series of kill runs in sequence, on a separate database. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { KillableWorker } from '../../support/killable-worker.ts';
@@ -53,7 +53,7 @@ interface LaneWorkers {
   end: () => Promise<void>;
 }
 
-/** Each process has a name of its own, also the one that stands in for a dead one. */
+/** Names each process differently, also one that replaces a killed process. */
 export function createWorkers(lane: string, database: Database, providerUrl: string): LaneWorkers {
   const alive = new Map<string, KillableWorker>();
   let started = 0;

@@ -1,6 +1,6 @@
 /**
  * The crash proof: campaigns whose workers are killed at random points, while the provider does everything that a
- * provider may do to a request. Then the provider's own count shows which subscribers were lost or mailed twice.
+ * provider may do to a request. Then the provider's own count shows which subscribers were lost or emailed twice.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Stage, startMailProvider } from '../../support/mail-provider-simulator.ts';
@@ -68,7 +68,7 @@ export async function provesKills(cluster: Cluster, options: KillOptions): Promi
       byName.set(name, await openLane(cluster, provider, name));
     }
     const results = await runAll([...byName.values()], options);
-    // Waits for the mails that were on their way when the last campaigns ended.
+    // Waits for the emails that were on their way when the last campaigns ended.
     await sleep(2 * LATE_MS);
     const doubled = results
       .flatMap(({ run }) => [...provider.tally.of(`Run ${run}`).values()])

@@ -1,4 +1,4 @@
-/** The plan of one kill run: who reads, who leaves, who is killed when. Made by chance that can be repeated. */
+/** Plans one kill run: who reads, who leaves, who is killed when. Random, but repeatable by its seed. */
 import type { Stage } from '../../support/mail-provider-simulator.ts';
 import type { Random } from '../../support/seeded-random.ts';
 

@@ -1,4 +1,4 @@
-/** The subscribers of the kill runs and what the ledger says about them. */
+/** The subscribers of the kill runs, and their state in the ledger. */
 import type pg from 'pg';
 import type { LedgerEntry } from '../../support/ledger-judge.ts';
 import type { RunPlan } from './kill-plan.ts';

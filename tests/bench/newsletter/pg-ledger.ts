@@ -1,4 +1,4 @@
-/** The worker's ledger over a connection of its own instead of the HTTP API: the same questions, with times to choose. */
+/** Implements the worker's ledger over a database connection instead of the HTTP API, with adjustable times. */
 import type pg from 'pg';
 import type { BulkMailer } from '../../../supabase/functions/_shared/mail/mail.ts';
 import {

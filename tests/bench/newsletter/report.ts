@@ -1,4 +1,4 @@
-/** The table that `npm run bench:newsletter` prints. */
+/** Formats the table that `npm run bench:newsletter` prints. */
 
 export interface Figure {
   name: string;

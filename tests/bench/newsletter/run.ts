@@ -1,7 +1,7 @@
 /**
- * `npm run bench:newsletter`: whether the newsletter engine loses no subscriber and mails none twice when its workers are killed,
- * and how fast it is. Native PostgreSQL, a simulated mail provider, workers in processes of their own. Ends with 1 when a
- * figure is missed.
+ * `npm run bench:newsletter`: whether the newsletter engine loses no subscriber and emails none twice when its workers
+ * are killed, and how fast it is. Native PostgreSQL, a simulated email provider, workers in processes of their own.
+ * Ends with 1 when a figure is missed.
  *
  *   --only kill|welcome|drain  one part
  *   --runs 1000   kill runs                --seed 1   their chance

@@ -1,4 +1,4 @@
-/** Sends one campaign with several workers to its end, ticking them as the scheduler does. */
+/** Sends one campaign completely with several workers, calling them as the scheduler does. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type KillableWorker, startWorker } from '../../support/killable-worker.ts';

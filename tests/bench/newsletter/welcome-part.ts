@@ -1,7 +1,8 @@
 /**
- * The crash proof of the welcome letter: 200 sign-ups, each made twice at the same moment, arrive while workers are killed and
- * the owner changes the letter's text. Then the provider's own count shows who got no letter, or two. A request that is repeated
- * with the changed text is refused by the provider: its recipients, who have the letter, are unconfirmed.
+ * The crash proof of the welcome letter: 200 sign-ups, each made twice at the same moment, arrive while workers are
+ * killed and the owner changes the letter's text. Then the provider's own count shows who got no letter, or two. A
+ * request that is repeated with the changed text is refused by the provider: its recipients, who have the letter, are
+ * unconfirmed.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -106,7 +107,7 @@ export async function provesWelcome(cluster: Cluster, seed: number): Promise<Fig
       await sleep(TICK_MS);
     } while (!(await isWelcomed(owner)) && performance.now() < deadline);
     await arriving;
-    // Waits for the mails that were on their way.
+    // Waits for the emails that were on their way.
     await sleep(2 * LATE_MS);
 
     const copies = [...provider.tally.of(welcome).values()];

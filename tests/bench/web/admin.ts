@@ -1,4 +1,4 @@
-/** The admin with 5,000 inquiries: a cold visit on a slow phone network, and what a person presses. */
+/** Measures the admin with 5,000 inquiries: a cold visit on a slow phone network, and a person's actions. */
 import type { Browser, BrowserContext } from '@playwright/test';
 import { logInByApi, pretendScheduler } from '../../../e2e/admin-login.ts';
 import type { Stack } from '../../../supabase/local/stack.ts';
@@ -89,8 +89,8 @@ const firstRow: Content = { selector: 'main tbody tr[data-row-id]' };
 const firstNumber: Content = { selector: 'main li', text: 'received in the last' };
 
 /**
- * Measures the admin of the working tree and, when there is one, of the commit before, in turn. The limits with a ratio hold
- * against that commit.
+ * Measures the admin of the working tree and, when there is one, of the commit before, in turn. The limits with a ratio
+ * hold against that commit.
  */
 export async function measureAdmin(
   browser: Browser,

@@ -1,4 +1,4 @@
-/** Measured figures, their limits, and the table that is printed. */
+/** Compares measured figures with their limits, and formats the table. */
 
 export interface Figure {
   subject: string;

@@ -1,4 +1,4 @@
-/** How long a page needs for what a person does in it: until the next paint, and until what was asked for stands there. */
+/** Measures a person's actions on a page: until the next paint, and until the result is shown. */
 import type { BrowserContext, Page } from '@playwright/test';
 
 declare global {
@@ -78,8 +78,8 @@ export interface Act {
 }
 
 /**
- * The slowest interaction of an act, and the time from its last input until its content is painted; both in ms. The browser
- * tells of no interaction that took less than 16 ms.
+ * The slowest interaction of an act, and the time from its last input until its content is painted; both in ms. The
+ * browser tells of no interaction that took less than 16 ms.
  */
 export async function timeAct(page: Page, { name, act, shows }: Act) {
   await page.evaluate(forget);

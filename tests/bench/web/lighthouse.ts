@@ -1,4 +1,4 @@
-/** Lighthouse against the floor: paints, shift, blocking time, scores and script of each type of page. */
+/** Measures each type of page with Lighthouse: paints, layout shift, blocking time, scores and script. */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { z } from 'zod';

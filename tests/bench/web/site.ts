@@ -1,4 +1,4 @@
-/** The sites that are measured: a production build, compressed, on its own embedded stack. */
+/** Builds and serves the measured sites: a production build, compressed, on its own embedded stack. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';

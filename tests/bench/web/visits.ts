@@ -1,4 +1,4 @@
-/** Visits with a processor that is slowed down: navigation, typing, and the work of loading home. */
+/** Measures visits on a slowed processor: navigation, typing, and the work of loading home. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { Figures } from './figures.ts';
 import { twinPath } from './twin.ts';

@@ -1,4 +1,4 @@
-/** The account of an admin in the columns of the database: two devices, the settings, and the mail with a code. */
+/** The rows of an admin's account: two devices, the settings, and the email with a code. */
 import { admin } from './session-wire.tsx';
 
 interface Device {
@@ -36,7 +36,7 @@ export const settings = {
   has_past_letters: false,
 };
 
-/** How the mail with the code stands. */
+/** How the email with the code stands. */
 export const codeState = (changes: object) => ({
   is_on: true,
   status: 'mailed',

@@ -13,7 +13,7 @@ const silenceLog = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const listed = (...rows: (typeof rohansApplication)[]): Answers => ({ application_list: rows });
 
-/** The statuses that were saved one by one. */
+/** Returns the statuses that were saved one by one. */
 const saves = ({ asked }: Stage) =>
   asked('update job_applications').map(({ query, body }) => ({ id: query['id'], body }));
 

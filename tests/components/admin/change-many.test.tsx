@@ -1,4 +1,4 @@
-// Everything that matches, not only the page: chosen, changed in one request, tried again after a failure and undone.
+// Tests bulk changes of everything that matches: chosen, changed in one request, retried after a failure and undone.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';

@@ -6,7 +6,7 @@ import { panelOf, rowOf } from './lead-page.ts';
 
 type Stage = Awaited<ReturnType<typeof openState>>;
 
-/** The key that ends a composition, as browsers send it: within the composition, or, in Safari, after it. */
+/** Sends the key that ends a composition as browsers do: within the composition or, in Safari, after it. */
 const endings = [
   ['Chromium and Firefox', { isComposing: true, keyCode: 229 }],
   ['Safari', { isComposing: false, keyCode: 229 }],

@@ -104,7 +104,7 @@ describe('the counts', () => {
       job_applications: () => Response.json(rows),
     });
     for (const name of [
-      // The counts that need the owner are not known, so the pending ones are counted here.
+      // The counts that need the owner are unknown, so the pending ones are counted here.
       /^Pending applications\s*2$/,
       /^All applications\s*3$/,
       /^Total jobs\s*2$/,

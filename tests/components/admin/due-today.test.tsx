@@ -8,7 +8,7 @@ import { asha, dueSteps, rohan } from '../../states/rows.ts';
 const [ashasStep, rohansStep] = dueSteps;
 const justRohans: Answers = { due_steps: rohansStep ? [rohansStep] : [] };
 
-/** As the database answers a change: with the next version. */
+/** Answers a change as the database does: with the next version. */
 const saved = ({ query, body }: Call) => {
   const version = Number(query['version']?.replace('eq.', '')) + 1;
   return [{ ...doneStep, ...Object(body), version }];

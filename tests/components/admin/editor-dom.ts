@@ -1,4 +1,4 @@
-// The layout calls that the editor makes and jsdom lacks.
+// Adds the layout calls that the editor makes and jsdom lacks.
 import { fireEvent } from '@testing-library/react';
 
 const nowhere = { x: 0, y: 0, top: 0, left: 0, right: 0, bottom: 0, width: 0, height: 0 };

@@ -25,7 +25,7 @@ const erased = (...applications: string[]) => ({
   newsletter_entries: 0,
 });
 
-/** The list, on a backend that erases what it is asked to. */
+/** Opens the list with a backend that erases what is requested. */
 function open(rest: Answers = {}, at = '/admin/applications') {
   let gone: string[] = [];
   const all = [rohansApplication, leelasApplication, karansApplication];

@@ -1,4 +1,4 @@
-// A key acts on the record that is shown as asked for, never on the one before: however fast the keys, however slow the
+// Tests that a key acts on the requested record, never on the one before: however fast the keys, however slow the
 // server, and whatever happens to the list meanwhile.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

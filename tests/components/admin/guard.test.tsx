@@ -100,7 +100,7 @@ describe('the guard', () => {
   });
 });
 
-/** The admin area as an admin sees it. */
+/** Opens the admin as an admin sees it. */
 async function openAsAdmin(answers: Parameters<typeof serveSession>[1] = {}) {
   const served = serveSession({}, answers);
   storeSession();

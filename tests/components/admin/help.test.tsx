@@ -1,4 +1,4 @@
-// The owner's guide explains each warning that the dashboard can show, in the words that it shows.
+// Tests that the owner's guide explains each warning of the dashboard, with the same words.
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it, test } from 'vitest';

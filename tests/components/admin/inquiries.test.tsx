@@ -75,7 +75,7 @@ describe('the list of inquiries', () => {
   });
 });
 
-// Failures: applications.test.tsx, which uses the same queue.
+// applications.test.tsx tests failures, which use the same queue.
 it('a status shows at once in all selected rows, and updates the counts here and in the sidebar', async () => {
   const saved =
     Promise.withResolvers<{ id: string; old_status: string; is_step_ended: boolean }[]>();

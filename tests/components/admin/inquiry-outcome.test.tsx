@@ -11,12 +11,12 @@ import { addText } from './render-admin.tsx';
 
 type Inquiry = Partial<Row<'inquiry_list'>>;
 
-/** The list with what is stored about Asha's inquiry. */
+/** Opens the list with the stored outcome and value of Asha's inquiry. */
 const storedAs = (inquiry: Inquiry): Answers => ({
   inquiry_list: [{ ...ashasInquiry, ...inquiry }],
 });
 
-/** Another admin's value stands in the way: the change meets no row. */
+/** Another admin's value is in the way: the change meets no row. */
 const overtakenBy = (value: number): Answers => ({
   'update contact_inquiries': [],
   contact_inquiries: () => Response.json([{ value }]),

@@ -5,7 +5,7 @@ import { insertBlock } from '@/admin/kit/editor/insert-block';
 
 const picture = '<img src="/a.jpg" alt="A">';
 
-/** The text after a picture was put at the mark | and a word was typed. */
+/** Returns the text after inserting a picture at the mark | and typing a word. */
 function insertAt(html: string): string {
   const editor = new Editor({ extensions: editorExtensions, content: html });
   let at = 0;

@@ -14,7 +14,7 @@ const listed = (...rows: (typeof listedJob)[]): Answers => ({ job_list: rows });
 const silenceLog = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 const switchOf = (row: Awaited<ReturnType<typeof rowOf>>) => row.getByRole('switch');
 
-/** The text of a job, as it is saved. */
+/** The text of a job as it is saved. */
 const { title, type, location, description, closes_on } = listedJob;
 const texts = { title, type, location, description, closes_on };
 

@@ -1,4 +1,4 @@
-/** The list of inquiries or applications and its records, as an admin finds their parts. */
+/** Finds the parts of the lists of inquiries and applications and of their records. */
 import { screen, within } from '@testing-library/react';
 
 type Part = ReturnType<typeof within>;

@@ -9,7 +9,7 @@ interface List {
   noun: string;
   name: string;
   filters: string;
-  /** Which request has these filters. */
+  /** Finds the request with these filters. */
   request: keyof Answers;
   asked: object;
   clear?: string;

@@ -11,7 +11,7 @@ const routes = adminRoutes([{ path: 'dashboard', element: <h1>Dashboard</h1> }])
 const put = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const dashboard = () => screen.getByRole('heading', { name: 'Dashboard' });
 
-/** The password is right, and this browser is not known. */
+/** Logs in with the right password in an unknown browser. */
 const unknownBrowser: Answers = {
   verify_admin_credentials: [{ success: true, message: '', admin_data: { ...admin } }],
   request_login_code: null,

@@ -1,4 +1,4 @@
-// The admin of a site that is left without sections.
+// Tests the admin of a site with sections turned off.
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noActivity, noCounts, noOldLeads, noSources } from '../../states/figures.ts';

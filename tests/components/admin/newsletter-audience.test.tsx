@@ -36,7 +36,7 @@ describe('the choice of who gets a newsletter', () => {
     await user.click(choice.getByRole('button', { name: 'Done' }));
     const button = screen.getByRole('button', { name: /^To Fair, VIP 1,205 / });
     expect(button).toHaveFocus();
-    // Long names are cut off. The number stands beside them and never shrinks.
+    // Long names are cut off. The number is beside them and never shrinks.
     expect(within(button).getByText('Fair, VIP')).toHaveClass('truncate');
     expect(within(button).getByText('1,205')).toHaveClass('shrink-0');
 

@@ -11,7 +11,7 @@ import { openState } from '../../states/open.tsx';
 import { usualTime } from '../../states/state.ts';
 
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
-/** A moment on the clock of the states, in milliseconds from their usual time. */
+/** Returns a time relative to the clock of the states, in milliseconds. */
 const inMs = (ms: number) => new Date(Date.parse(usualTime) + ms).toISOString();
 
 /** Opens the record of a campaign. `show` changes what the server answers from then on. */

@@ -1,4 +1,4 @@
-/** The composer of the newsletter in its states: its fields, and what it saves and sends. */
+/** Opens the newsletter's composer in its states, and finds its fields and its saved and sent texts. */
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// The panel of an import says how it understood the columns of a file, and asks where it did not.
+// Tests that an import shows how it understood the columns of a file, and asks where it did not.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { writeSubscribers } from '@/admin/newsletter/import/file/own-file';

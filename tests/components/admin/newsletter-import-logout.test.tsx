@@ -1,4 +1,4 @@
-// The list of an import is of other people: it ends with the session.
+// Tests that an import's list, which has other people's data, is dropped with the session.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Json } from '@/shared/supabase/database.types';

@@ -1,4 +1,4 @@
-// Subscribers that an admin adds: one by a form, many by an import, which goes on while the admin is elsewhere.
+// Tests adding subscribers: one by a form, many by an import, which continues while the admin is elsewhere.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '@/shared/supabase/database.types';

@@ -68,7 +68,7 @@ describe('a letter', () => {
       'href',
       `/blog/${post.slug}`,
     );
-    // The title stands beside it.
+    // The title is beside it.
     expect(text.getByRole('presentation')).toHaveAttribute('src', '/a.jpg');
     await waitFor(() => expect(previewed()).toContain(post.excerpt));
   });

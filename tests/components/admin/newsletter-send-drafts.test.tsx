@@ -8,7 +8,7 @@ import { composerFields, openComposer, showHtml, write } from './newsletter-comp
 import { put } from './put.ts';
 
 const { subject, content } = composerFields;
-/** A text is saved a moment after the last change. */
+/** Waits for the autosave, a moment after the last change. */
 const afterSave = { timeout: 5000 };
 const button = (name: string) => screen.getByRole('button', { name });
 

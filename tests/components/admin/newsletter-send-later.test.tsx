@@ -207,7 +207,7 @@ describe('undoing a send', () => {
     await user.click(screen.getByRole('tab', { name: 'Subscribers' }));
     await user.click(screen.getByRole('tab', { name: 'Send Newsletter' }));
     await letter();
-    // Meanwhile all mails have left.
+    // Meanwhile all emails have left.
     campaigns.push(endedCampaign({ id: String(key) }));
     await undo(user);
     expect(await screen.findByText('Too late')).toBeVisible();

@@ -15,7 +15,7 @@ const content = () => screen.getByLabelText('Content (HTML)');
 const saveButton = () => screen.getByRole('button', { name: /^Save (?:letter|for new)/ });
 const everythingIsSaved = () => screen.findByText('Everything is saved.');
 
-/** The letter of the server, as it is now and as it is later. */
+/** The server's welcome letter, now and later. */
 const letters = (now: Partial<typeof welcomeLetter>, later = now): Answers => ({
   newsletters: inTurn(
     () => [{ ...welcomeLetter, ...now }],

@@ -8,7 +8,7 @@ import { put } from './put.ts';
 
 const silenceLog = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
-/** The address stands in an element of its own, and a DOM without layout reads no space before it. */
+/** Finds an address, which is in a separate element; a DOM without layout reads no space before it. */
 const question = async (asked: string) =>
   within(
     await screen.findByRole('alertdialog', {

@@ -16,7 +16,7 @@ import { coveredRowOf, ignoreLinks, panelOf, rowOf } from './lead-page.ts';
 
 type Stage = Awaited<ReturnType<typeof openState>>;
 
-/** The agency lies west of Greenwich: late in its evening the next day has begun elsewhere. */
+/** The agency is west of Greenwich: late in its evening the next day has begun elsewhere. */
 const today = '2026-12-04';
 const lateEvening = `${today}T23:30-03:30`;
 const callBack = (due_on: string, version = 1) => ({ due_on, version, words: 'Call back' });

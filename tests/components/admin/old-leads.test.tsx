@@ -1,4 +1,4 @@
-// The leads that are older than the privacy policy lets them be, on the dashboard.
+// Tests the dashboard's warning of leads that are older than the privacy policy allows.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { keptFor } from '@content/legal/kept-for';

@@ -8,7 +8,7 @@ import { renderRoutes } from './render-admin.tsx';
 import { adminRoutes, serveSession, storeSession } from './session-wire.tsx';
 import { spoken } from '../../support/spoken.ts';
 
-// The columns that the palette asks for; tests/components/admin/search-everything.test.ts has the requests.
+// The columns that the palette selects; tests/components/admin/search-everything.test.ts has the requests.
 const asha = {
   id: 'a-1',
   name: 'Asha Rao',

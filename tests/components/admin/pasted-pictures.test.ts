@@ -14,7 +14,7 @@ beforeEach(() => {
   const drawn = new Blob([
     Uint8Array.from(atob(png.slice(png.indexOf(',') + 1)), (byte) => byte.charCodeAt(0)),
   ]);
-  // jsdom draws nothing. A transparent picture stays a PNG in a mail.
+  // jsdom draws nothing. A transparent picture stays a PNG in an email.
   Object.assign(HTMLCanvasElement.prototype, {
     getContext: () => ({
       drawImage: () => undefined,

@@ -71,7 +71,7 @@ describe('an address that is looked for', () => {
     expect(await screen.findByText(note)).toBeVisible();
     expect(asked('read_person')[0]?.body).toMatchObject({ address: 'Asha@Example.com' });
     expect(address()).toBe(ashasPage);
-    // The field is gone: the focus goes on where the page begins.
+    // The field is gone, so the focus continues at the start of the page.
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 

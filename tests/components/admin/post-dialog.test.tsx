@@ -1,4 +1,4 @@
-// The form of a post: what a new one starts with, what a save stores, and its picture.
+// Tests the form of a post: the start of a new one, a save, and its picture.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { founders } from '@content/team';

@@ -1,4 +1,4 @@
-/** The fields and buttons of a post's form, and the texts that this device keeps of posts. */
+/** Finds the fields and buttons of a post's form, and the drafts on this device. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { loadDrafts } from '@/admin/drafts/record-drafts';

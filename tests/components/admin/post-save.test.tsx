@@ -1,4 +1,4 @@
-// A save of a post: what it refuses, what it asks before, and what Ctrl+S leaves open.
+// Tests saving a post: refusals, questions, and Ctrl+S, which keeps the form open.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { lost } from '../../states/backend.ts';

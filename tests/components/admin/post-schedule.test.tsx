@@ -1,4 +1,4 @@
-// A post that goes live later: the choice in the form, and what it asks before a public post goes.
+// Tests a post that goes live later: the choice in the form, and the question before a public post disappears.
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '@/shared/content/site.prepared';

@@ -1,4 +1,4 @@
-// Unsaved posts stay on the device, and two writers of one post both keep their words.
+// Tests that unsaved posts stay on the device, and that two writers of one post both keep their texts.
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { findOpenTexts, holdText } from '@/admin/drafts/open-texts';

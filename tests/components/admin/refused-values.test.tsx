@@ -1,4 +1,6 @@
-/** A value that the database would refuse is named at its field, however the form is saved, and nothing is sent. */
+/**
+ * Tests that a value that the database would refuse is reported at its field, however the form is saved, and not sent.
+ */
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

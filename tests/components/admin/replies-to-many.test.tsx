@@ -1,4 +1,4 @@
-// A reply to several people: one text with fields, filled in for each.
+// Tests a reply to several people: one text with fields, filled in for each.
 import { act, screen, waitFor } from '@testing-library/react';
 import { unsentText } from '@content/unsent-text';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** The dialog in which a reply is written, as an admin finds its parts. */
+/** Finds the parts of the dialog in which an admin writes a reply. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { z } from 'zod';

@@ -10,7 +10,7 @@ type Stage = Awaited<ReturnType<typeof openState>>;
 const { id, name, subject, body, sets_status } = refusalTemplate;
 const texts = { name, subject, body, sets_status };
 
-/** As the database stores a template: with the next version. */
+/** Stores a template as the database does: with the next version. */
 const saved = (call: Call) =>
   stored(call).map((change) => ({ ...refusalTemplate, ...change, version: 2 }));
 

@@ -8,7 +8,7 @@ import {
 import { sessionStore } from '@/admin/session/browser/session-storage';
 import { inSeconds, storeSession } from './session-wire.tsx';
 
-/** Writing fails as in a storage that is full. */
+/** Makes writing fail, as in a full storage. */
 function fillStorage() {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -1,4 +1,4 @@
-/** For tests of the login and the account: the real client, a backend at the wire, and the admin's frame around a page. */
+/** Renders the login and the account with the real client, a backend on the network level, and the admin's frame. */
 import type { RouteObject } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import AdminLayout from '@/admin/layout/admin-layout';

@@ -12,7 +12,8 @@ import {
   storeSession,
 } from './session-wire.tsx';
 
-// Stored sessions that are broken or cannot be renewed (admin.md §8): the real client, with a server of the test.
+// Tests stored sessions that are broken or cannot be renewed (admin.md §8), with the real client and a server of the
+// test.
 
 const { access_token: token } = session();
 const [header, claims] = token.split('.');

@@ -8,7 +8,7 @@ stubTextLayout();
 let editor: Editor;
 afterEach(() => editor.destroy());
 
-/** As ProseMirror hands over each letter that was typed. */
+/** Passes each typed letter on as ProseMirror does. */
 function type(text: string): string {
   editor = new Editor({ extensions: editorExtensions, content: '<p></p>' });
   const { view } = editor;

@@ -1,4 +1,4 @@
-/** The public blog over posts at the wire. */
+/** Renders the public blog with posts from a fake network. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

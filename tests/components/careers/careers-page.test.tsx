@@ -40,7 +40,7 @@ function openForm({
   return { ...form, send: () => form.send('Submit Application') };
 }
 
-/** Each field of the schema is on the form, under the label that the mails give it. */
+/** Each field of the schema is on the form, under the label that the emails give it. */
 const labels: Record<keyof ApplicationFields, string> = {
   name: applicationFields.name.label,
   email: applicationFields.email.label,

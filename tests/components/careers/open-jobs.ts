@@ -1,4 +1,4 @@
-/** Two open positions: as the public reads them, and as rows of the database. */
+/** Two open positions: as the public API returns them, and as rows of the database. */
 import type { OpenJob } from '@/shared/careers/api/open-jobs';
 import { job } from '../../states/rows.ts';
 

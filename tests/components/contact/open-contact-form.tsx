@@ -1,4 +1,4 @@
-/** The contact form of a page, and a message that fills it in. */
+/** Opens the contact form of a page, with a message to fill in. */
 import { inquiryFields } from '@contracts/inquiry-fields';
 import type { ContactFields } from '@/site/contact/contact-schema';
 import { ContactForm } from '@/site/contact/contact-form';
@@ -21,7 +21,7 @@ export const message: ContactFields = {
 };
 export const empty = { ...message, name: '', email: '', serviceNeeded: '', message: '' };
 
-/** Each field of the schema is on the form, under the label that the mails give it. */
+/** Each field of the schema is on the form, under the label that the emails give it. */
 const labels: Record<keyof ContactFields, string> = {
   name: inquiryFields.name.label,
   email: inquiryFields.email.label,

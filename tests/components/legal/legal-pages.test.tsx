@@ -29,7 +29,7 @@ describe.each([
 
 const back = () => screen.findByRole('link', { name: 'Back' });
 
-// The real history of a browser, for that is what Back is about.
+// Uses a browser's real history, because Back depends on it.
 describe('the Back button', () => {
   let router: ReturnType<typeof createBrowserRouter>;
 

@@ -17,7 +17,7 @@ it('each service has a card with its four highlights, price and both links', () 
     for (const text of [service.subtitle, formatPrice(service.prices.starter)]) {
       expect(card.getByText(text)).toBeVisible();
     }
-    // On a phone these are folded up.
+    // On a phone these are collapsed.
     for (const text of [service.description, service.perfectForText, service.resultText]) {
       expect(card.getByText(text)).toBeInTheDocument();
     }

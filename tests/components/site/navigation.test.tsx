@@ -69,7 +69,7 @@ describe('going to another page', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 
-  // The focus once moved after the page was visible, and took away what was being typed into the login form.
+  // The focus once moved after the page was visible, and interrupted typing into the login form.
   it('moves the focus before any effect of the page runs', async () => {
     const seen: (string | undefined)[] = [];
     const { user } = open('/', () => {

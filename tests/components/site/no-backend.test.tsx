@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-// The route table is made once, when it is loaded.
+// The route table is created once, when its module loads.
 beforeEach(() => {
   vi.resetModules();
   vi.stubEnv('VITE_SUPABASE_URL', '');

@@ -7,7 +7,7 @@ import { renderPublic } from '../../support/render.tsx';
 beforeEach(async () => {
   vi.useFakeTimers();
   renderPublic(<button type="button">Elsewhere</button>);
-  // Library and toaster are loaded on demand; here they are there before the first toast.
+  // Library and toaster load on demand; here they are loaded before the first toast.
   notify.prepare();
   await act(() => vi.dynamicImportSettled());
 });

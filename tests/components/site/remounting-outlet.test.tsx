@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RemountingOutlet } from '@/starter/navigation/remounting-outlet';
 
-/** A page with a text that a translator can take from React. */
+/** A page with a text that a translator can remove from React. */
 function Page() {
   const [isOpen, setIsOpen] = useState(true);
   return (

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.mocked(reloadOnce).mockReset().mockResolvedValue(false);
 });
 
-/** A page that fails like this when it is shown. */
+/** A page that fails with this error when it renders. */
 async function openFailing(failure: unknown) {
   const Failing = () => {
     throw failure;

@@ -10,7 +10,7 @@ const root = document.documentElement;
 const labels = { system: 'System', light: 'Light', dark: 'Dark' };
 const Choice = () => <ThemeChoice title="Theme" labels={labels} />;
 
-// The head of index.html as it is served, script included; its listeners stay for the whole file.
+// Loads the head of index.html with its script, whose listeners stay for the whole file.
 beforeAll(async () => {
   const html = await readFile('index.html', 'utf8');
   const head = new DOMParser().parseFromString(html, 'text/html').head;

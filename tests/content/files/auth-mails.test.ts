@@ -10,7 +10,7 @@ const folder = join(projectDir, 'supabase/templates');
 const config = parse(readFileSync(join(projectDir, 'supabase/config.toml'), 'utf8'));
 const mails = Object.entries(authMails());
 
-/** The table of config.toml with this dotted name. */
+/** Returns the table of config.toml with this dotted name. */
 const table = (name: string) =>
   name.split('.').reduce<unknown>((part, key) => Object(part)[key], config);
 

@@ -1,4 +1,4 @@
-// The logo is in the HTML of every page, in icons, share images and the PDF, so the file has to fit all of them.
+// Tests the logo file, which the HTML of every page, icons, share images and the PDF contain.
 import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-// Only the adopter's places name an agency, its people, its country, money, language or clock.
+// Tests that only the adopter's files name an agency, its people, its country, money, language or time zone.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,9 @@ import { demoWords } from '../../../supabase/admin/deploy/demo-words.ts';
 
 const projectDir = join(import.meta.dirname, '../../..');
 
-/** The files that an adopter replaces, those that `npm run brand` writes from them, and those outside of the product. */
+/**
+ * The files that an adopter replaces, those that `npm run brand` writes from them, and those outside of the product.
+ */
 const others = [
   /^src\/content\//,
   /^public\/brand\//,

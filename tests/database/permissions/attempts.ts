@@ -1,4 +1,4 @@
-// For each table, persona and command, every statement that the table of permissions does not allow.
+// Generates, for each table, persona and command, every statement that the table of permissions does not allow.
 
 import type { Queryable, Relation, RoleRights } from './catalogue.ts';
 import { quoted, roleOf, tableOf, type TableOutcomes } from './outcomes.ts';

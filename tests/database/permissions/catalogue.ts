@@ -1,4 +1,4 @@
-// Who may do what, as Postgres' own catalogue has it: rights of the API roles, policies, functions, buckets.
+// Reads from Postgres' catalogue who may do what: rights of the API roles, policies, functions, buckets.
 
 import type { PGlite } from '@electric-sql/pglite';
 

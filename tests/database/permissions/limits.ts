@@ -1,4 +1,4 @@
-// The table of limits in docs/security-design.md, as private.limits() has them.
+// Writes the table of limits in docs/security-design.md from private.limits().
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

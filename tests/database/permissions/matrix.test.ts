@@ -1,4 +1,4 @@
-// The reviewed table of permissions is what the database does, entry by entry.
+// Tests that the database matches the reviewed table of permissions, entry by entry.
 
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

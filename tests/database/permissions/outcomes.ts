@@ -1,4 +1,4 @@
-// Who may do what, found out by trying: four personas, every table and every function, with real rows.
+// Finds out by trying who may do what: four personas, every table and every function, with real rows.
 
 import type { Catalogue, Queryable, Relation, Role, SqlFunction } from './catalogue.ts';
 import { anyValueOf, attempt, personas, type Persona } from './persona-database.ts';
@@ -28,7 +28,9 @@ export const roleOf: Record<Persona, Role> = {
 };
 
 const insufficientPrivilege = '42501';
-/** A view that cannot be written at all says so before rights are looked at, and so does a generated column of a view. */
+/**
+ * A view that cannot be written at all says so before rights are looked at, and so does a generated column of a view.
+ */
 const notWritable = new Set(['55000', '428C9']);
 const isRefused = (outcome: string) =>
   outcome === insufficientPrivilege || notWritable.has(outcome);

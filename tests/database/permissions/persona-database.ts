@@ -1,5 +1,5 @@
-// A database with the four personas in which every table has rows: where there is nothing to see or to
-// change, a refusal proves nothing.
+// Creates a database with the four personas and rows in every table: without rows to see or change, a refusal proves
+// nothing.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Everything the table of permissions does not allow is tried for real, and changes no row of any table.
+// Tries everything that the table of permissions does not allow, and tests that no row of any table changes.
 
 import { afterAll, describe, expect, test } from 'vitest';
 import { refusedStatements, sampleOf } from './attempts.ts';

@@ -1,4 +1,4 @@
-// The table of permissions as a person reviews it: supabase/permissions.md.
+// Writes the table of permissions for review: supabase/permissions.md.
 
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';

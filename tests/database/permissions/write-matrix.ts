@@ -1,4 +1,4 @@
-// Writes supabase/permissions.md and the limits of docs/security-design.md from the migrations: `npm run permissions`.
+// `npm run permissions` writes supabase/permissions.md and the limits of docs/security-design.md from the migrations.
 
 import { writeFile } from 'node:fs/promises';
 import { createPersonaDatabase } from './persona-database.ts';

@@ -1,4 +1,4 @@
-/** The bytes of a first visit to each type of page (e2e/demo/budgets.ts), with the texts of the demo. */
+/** Tests the bytes of a first visit to each type of page (e2e/demo/budgets.ts), with the demo's texts. */
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

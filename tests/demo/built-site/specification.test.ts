@@ -1,4 +1,4 @@
-/** The public pages as public-site.md §2 orders them: each route's title, headings, texts and links, in their HTML. */
+/** Tests the public pages against public-site.md §2: each route's title, headings, texts and links, in their HTML. */
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { ask, pages } from '../../built-site/site.ts';

@@ -1,4 +1,5 @@
-// Every function that the database calls, as its index.ts wires it, beside a backend that never answers: it answers at once.
+// Tests that every function that the database calls answers at once, wired by its index.ts, with a backend that never
+// answers.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -34,7 +34,7 @@ test('the scheduler is answered at once, and the run goes on', async () => {
   const { status, answer } = await call(endpoint(), {}, authorized);
   expect([status, answer]).toEqual([200, begun]);
 
-  // The platform is asked to wait for exactly this.
+  // The platform must wait for exactly this promise.
   expect(kept).toHaveLength(1);
   finish({});
   await expect(kept[0]).resolves.toBeUndefined();

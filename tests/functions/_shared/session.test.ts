@@ -9,7 +9,7 @@ const checkSession = createSessionCheck({
 const token = 'header.payload.signature';
 const user = { id: '00000000-0000-4000-8000-000000000000', email: 'ana@example.com' };
 
-/** Plays the two services the check asks; returns the requests it got. */
+/** Simulates the two services that the check asks; returns the requests. */
 function playBackend(answers: { auth: [number, unknown]; isAdmin?: [number, unknown] }) {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {

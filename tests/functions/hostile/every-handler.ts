@@ -1,4 +1,4 @@
-/** Every function's handler, with dependencies that only look on. */
+/** Every function's handler, with dependencies that only record calls. */
 
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';

@@ -1,4 +1,5 @@
-// Hostile requests to every function: the answer is a 4xx with a reason, or a scheduled run that reads nothing of the request.
+// Hostile requests to every function: the answer is a 4xx with a reason, or a scheduled run that reads nothing of the
+// request.
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +21,7 @@ describe.each(everyHandler)('%s', (name, handler) => {
   test.each(hostileBodies)('answers a body of $name with a reason', async ({ body, type }) => {
     const headers = { ...callerOf(name), ...(type !== undefined && { 'content-type': type }) };
     const status = await statusOf(handler, functionRequest('', { body, headers }));
-    // The mail programs' own form has a body of any kind, and a scheduled function reads nothing of its own.
+    // The email programs' own form has a body of any kind, and a scheduled function reads nothing of its own.
     const isForm = name === 'newsletter-unsubscribe' && type !== undefined;
     const least = isForm || scheduledNames.has(name) ? 200 : 400;
     expect(status).toBeTypeOf('number');

@@ -1,4 +1,4 @@
-// Every kind of mail about every sort of text: what mail programs know, and a message that a parser reads back.
+// Tests every kind of email with every sort of text: supported HTML only, and a message that a parser reads back.
 import { JSDOM } from 'jsdom';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';

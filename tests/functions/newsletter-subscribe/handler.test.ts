@@ -17,7 +17,7 @@ type Outcome = Awaited<ReturnType<Subscriptions['signUp']>>;
 
 const payload = { email: ' Ana@Example.com ', ip: null, userAgent: 'Mozilla/5.0' };
 
-/** An outbox with the mail of one sign-up, whose token is "a-token". */
+/** An outbox with the email of one sign-up, whose token is "a-token". */
 function recordingOutbox() {
   const asked: string[] = [];
   const endings: Ending[] = [];

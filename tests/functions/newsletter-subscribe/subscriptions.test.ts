@@ -11,7 +11,7 @@ const signUp = {
   token: 'token',
 };
 
-/** The real client on a database that answers in turn; returns what it was asked. */
+/** Creates the real client with a database that answers in turn; returns its requests. */
 function subscriptionsOn(...answers: [status: number, body: unknown][]) {
   const requests: { method: string; path: string; origin: string | null; body: unknown }[] = [];
   const service = createClient('https://project.test', 'sb_secret_x', {

@@ -52,7 +52,7 @@ describe('our page', () => {
 });
 
 describe('a mail program', () => {
-  // RFC 8058 §3.1: the body says List-Unsubscribe=One-Click, as a form of either kind.
+  // RFC 8058 §3.1: the body contains List-Unsubscribe=One-Click, in either form encoding.
   const multipart = new FormData();
   multipart.set('List-Unsubscribe', 'One-Click');
   const bodies: [string, BodyInit | null][] = [

@@ -13,7 +13,7 @@ const batch: Batch = {
   recipients: ['a', 'b', 'c'].map((id) => ({ id, email: `${id}@example.com`, token: id })),
 };
 
-/** The call with which the end of a batch is recorded. */
+/** The call that records the result of a batch. */
 async function recorded(ending: Ending) {
   const calls: [name: string, body: unknown][] = [];
   const service = createClient('https://backend.test', 'key', {

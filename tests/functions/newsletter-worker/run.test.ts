@@ -94,7 +94,7 @@ const endlessClaims = (size: number, msEach = 0) => {
     return { batch: batchOf(batchNo, size) };
   };
 };
-/** A run in which reading the newsletter takes so long. */
+/** Runs the worker while reading the newsletter takes this long. */
 async function runReadingFor(ms: number) {
   const { content } = ledger;
   ledger.content = async (id) => {

@@ -1,4 +1,4 @@
-// A run records why a mail failed, and takes on only so much.
+// Tests that a run records why an email failed, and limits how much it takes on.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MailError } from '../../../supabase/functions/_shared/mail/mail.ts';
 import { inquiry, refused, reply, sent, setUp } from './outbox-of.ts';

@@ -53,7 +53,7 @@ describe('a run', () => {
     expect(mailer.sent).toEqual([
       expect.objectContaining({
         to: 'owner@example.com',
-        // The sender is of the owner’s domain, so the mail goes from the owner to themselves.
+        // The sender is of the owner’s domain, so the email goes from the owner to themselves.
         from: { name: 'Studio Saffron', address: 'owner@example.com' },
         replyTo: 'visitor1@example.com',
         subject: 'New inquiry from Visitor 1',

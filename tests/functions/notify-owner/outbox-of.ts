@@ -1,4 +1,4 @@
-/** The function notify-owner over an outbox of the test's. */
+/** Runs the function notify-owner with an outbox of the test. */
 import { createHandler } from '../../../supabase/functions/notify-owner/handler.ts';
 import type { ClaimedMail, Ending } from '../../../supabase/functions/_shared/mail/send/outbox.ts';
 import { startScheduled } from '../../support/scheduled.ts';
@@ -24,7 +24,7 @@ export function inquiry(id: number, about: Record<string, unknown> = {}): Claime
 export const aReply = { id: 'a-reply', email: 'ana@example.com', subject: 'Hello', body: 'Hi Ana' };
 export const reply: ClaimedMail = { id: 1, kind: 'reply', generation: 2, about: aReply };
 
-/** A function over an outbox with these mails; each takes `mailMs` on its clock. */
+/** A function over an outbox with these emails; each takes `mailMs` on its clock. */
 export function setUp(due: ClaimedMail[], mailMs = 0) {
   const endings: [id: number, ending: Ending][] = [];
   const claims: number[] = [];

@@ -40,7 +40,7 @@ test('an admin gets a link to a download whose name says nothing of the person',
   expect(resumes.delete).not.toHaveBeenCalled();
 });
 
-// Poppler 22.12 opens a file with lines of a mail gateway before the mark.
+// Poppler 22.12 opens a file with lines of an email gateway before the mark.
 test.each(['%PDF-1.7', '\ufeff%PDF-1.7', '\r\n%PDF-', `${'x'.repeat(1019)}%PDF-`])(
   'a file that begins with %j is given out',
   async (start) => {

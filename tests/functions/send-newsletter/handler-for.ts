@@ -1,4 +1,4 @@
-/** The function send-newsletter with what it needs, for a caller of the test's. */
+/** Creates the function send-newsletter with its dependencies, for a caller of the test. */
 import { succeed } from '../../../supabase/functions/_shared/http.ts';
 import type { CheckSession } from '../../../supabase/functions/_shared/session.ts';
 import type { Creation } from '../../../supabase/functions/send-newsletter/campaigns.ts';

@@ -12,7 +12,7 @@ import { created, handlerFor, isAdmin, letter, user } from './handler-for.ts';
 
 const asAdmin = handlerFor(isAdmin);
 
-/** A handler for an admin, and the campaigns it makes. */
+/** Creates a handler for an admin, and records its campaigns. */
 function creating(answer: Creation = created) {
   const createCampaign = vi.fn<CreateCampaign>(async () => answer);
   return { handler: handlerFor(isAdmin, { createCampaign }), createCampaign };

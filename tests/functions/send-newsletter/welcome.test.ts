@@ -1,4 +1,4 @@
-// The letter that new subscribers get, which send-newsletter stores.
+// Tests storing the welcome letter for new subscribers with send-newsletter.
 import { describe, expect, test, vi } from 'vitest';
 import type { CreateCampaign } from '../../../supabase/functions/send-newsletter/campaigns.ts';
 import type { SaveWelcome } from '../../../supabase/functions/send-newsletter/welcome.ts';

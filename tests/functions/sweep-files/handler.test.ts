@@ -7,7 +7,7 @@ const imageNames = (count: number) =>
   Array.from({ length: count }, (_, index) => `images/${1000 + index}.webp`);
 
 type Problems = {
-  /** Storage refuses a call that names this one. */
+  /** Makes Storage refuse a call that contains this name. */
   refused?: string;
   /** Storage answers as if all was well, and keeps this one. */
   kept?: string;

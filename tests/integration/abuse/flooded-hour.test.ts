@@ -1,6 +1,6 @@
-// An hour of sixty hostile addresses that use up every limit of theirs, with visitors in between: no honest lead is lost,
-// and the owner's mailbox stays usable. The hour is simulated: after each ten minutes what the database counts and mails
-// is put ten minutes back.
+// An hour of sixty hostile addresses that use up every limit of theirs, with visitors in between: no honest lead is
+// lost, and the owner's mailbox stays usable. The hour is simulated: after each ten minutes what the database counts
+// and emails is put ten minutes back.
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Stack } from '../../../supabase/local/stack.ts';
@@ -31,8 +31,9 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 /**
- * Everything that an attacker sends in ten minutes: inquiries from tiny to the longest, applications and sign-ups. The first
- * six inquiries use up most of the room that one source has for an hour; later two are enough to use up what is left.
+ * Everything that an attacker sends in ten minutes: inquiries from tiny to the longest, applications and sign-ups. The
+ * first six inquiries use up most of the room that one source has for an hour; later two are enough to use up what is
+ * left.
  */
 const attack = (source: number, inquiries: number) => `do $attack$
 declare
@@ -79,7 +80,10 @@ async function sendHonestly(n: number): Promise<number> {
   return response.status;
 }
 
-/** The leads keep their times: all of them are of the last hour either way, and each change would clean their texts again. */
+/**
+ * The leads keep their times: all of them are of the last hour either way, and each change would clean their texts
+ * again.
+ */
 const pass = (minutes: number) =>
   stack.sql(`with
     counters as (update private.rate_limits set window_start = window_start - interval '${minutes} minutes')

@@ -1,5 +1,5 @@
-// The limits over HTTP: a crowd of requests at the same moment, of which exactly the promised number gets through, and what
-// the others are told. pgTAP proves every limit, parallel.test.ts that it holds on parallel connections.
+// The limits over HTTP: a crowd of requests at the same moment, of which exactly the promised number gets through, and
+// what the others are told. pgTAP proves every limit, parallel.test.ts that it holds on parallel connections.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { askAsCrowd, crowdSize, fromOneHousehold, statuses } from './crowd.ts';
 import { exclusiveStack, type ExclusiveStack } from '../../support/exclusive-stack.ts';
@@ -100,7 +100,7 @@ describe('a page of another site, with the browser of the owner', () => {
   test('five hidden login forms lock nobody out', async () => {
     // The stack is as delivered, without a setting made by hand.
     await stack.sql('delete from private.login_attempts');
-    // A form needs no permission of the browser: the key stands in the address.
+    // A form needs no permission of the browser: the key is in the address.
     const form = (n: number) =>
       fetch(`${stack.url}${loginPath}?apikey=${stack.publishableKey}`, {
         method: 'POST',

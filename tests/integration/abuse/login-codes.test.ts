@@ -1,4 +1,5 @@
-// Ways around the login codes, over HTTP, while they are on: a token of Auth alone, however it was made, stays a stranger's.
+// Ways around the login codes, over HTTP, while they are on: a token of Auth alone, however it was made, stays a
+// stranger's.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Account, Client } from '../../support/personas.ts';
@@ -30,7 +31,7 @@ beforeEach(async () => void (await letAMinutePass()));
 const letAMinutePass = () =>
   stack.sql(`delete from private.rate_limits where action = 'login_code'`);
 
-/** The code of the next mail, taken in place of the worker. */
+/** The code of the next email, taken in place of the worker. */
 async function nextCode(): Promise<string> {
   const [mail] = await stack.sql<{ code: string }>(
     `select about ->> 'code' as code from claim_mail(1)`,
@@ -228,8 +229,8 @@ async function callUndone(client: Client, name: string, body: object) {
   return response.text();
 }
 
-// PostgREST runs each request in a transaction, and the caller can have it rolled back once the answer is known. The other
-// ways to do so, and the other functions: tests/database/undone-calls.test.ts.
+// PostgREST runs each request in a transaction, and the caller can have it rolled back once the answer is known. The
+// other ways to do so, and the other functions: tests/database/undone-calls.test.ts.
 describe('a call that its caller rolls back', () => {
   test('makes one code confirm one session at most, and a wrong one none', async () => {
     const thief = await signedIn(stack, owner);

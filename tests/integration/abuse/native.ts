@@ -2,7 +2,7 @@ import { Client, Pool } from 'pg';
 import { connectionOf, startHosted } from '../../support/postgres/hosted.ts';
 import { request } from '../../support/postgres/postgrest.ts';
 
-/** The answer to one request: the first value of its statement, or the code of its refusal. */
+/** Returns the response to one request: the first value of its statement, or the code of its refusal. */
 export type Outcome = { value: unknown } | { refused: string };
 
 export interface Native {
@@ -21,8 +21,9 @@ export interface Native {
 const connections = 200;
 
 /**
- * A native PostgreSQL with every migration and 200 connections; or in words why there is none. `patience` replaces the time
- * limits of requests: a hosted project lets a few in at once, and 200 that queue for one lock take seconds on a busy machine.
+ * A native PostgreSQL with every migration and 200 connections; or in words why there is none. `patience` replaces the
+ * time limits of requests: a hosted project lets a few in at once, and 200 that queue for one lock take seconds on a
+ * busy machine.
  */
 export async function startNative(patience?: `${number}s`): Promise<Native | string> {
   const server = await startHosted({

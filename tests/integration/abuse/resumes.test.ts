@@ -1,5 +1,5 @@
-// Résumés over HTTP, as an applicant's browser and as others try it: the private bucket, the function that opens a file, and
-// the sweep. On a stack of its own, because it ages applications and erases.
+// Résumés over HTTP, as an applicant's browser and as others try it: the private bucket, the function that opens a
+// file, and the sweep. On a stack of its own, because it ages applications and erases.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -52,7 +52,7 @@ async function apply(
 
 type Call = { method?: string; body?: BodyInit; headers?: Record<string, string>; token?: string };
 
-/** Calls Storage; the status that it means stands in the body. */
+/** Calls Storage; the status that it means is in the body. */
 async function storage(path: string, { method = 'POST', body, headers, token }: Call = {}) {
   const response = await fetch(`${stack.url}/storage/v1/${path}`, {
     method,

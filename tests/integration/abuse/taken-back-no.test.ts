@@ -1,4 +1,4 @@
-// Without double opt-in, too, a stranger who types an address takes back no No of its owner's.
+// Tests that a stranger who types an address cannot subscribe an owner who has left, even without double opt-in.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Stack } from '../../../supabase/local/stack.ts';

@@ -14,7 +14,7 @@ const isFull = tries >= 100;
 const mostTries = isFull ? tries : 30;
 /** The tolerance between the averages of two kinds. */
 const allowedMs = 50;
-/** A slow mail provider: an answer that waits for it is noticed. */
+/** A slow email provider: an answer that waits for it is noticed. */
 const mailMs = 300;
 
 const median = (times: number[]) =>
@@ -27,8 +27,8 @@ const patient = { timeout: 600_000 };
 type Ask = (n: number) => Promise<unknown>;
 
 /**
- * Asks for every kind in turn, `tries` times, and on until the kinds are alike, at most `mostTries` times. Gives by how much
- * they differ, and how many different answers there were.
+ * Asks for every kind in turn, `tries` times, and on until the kinds are alike, at most `mostTries` times. Gives by how
+ * much they differ, and how many different answers there were.
  */
 async function measure(kinds: Record<string, Ask>, prepareRound = async () => {}) {
   const names = Object.keys(kinds);
@@ -50,8 +50,8 @@ async function measure(kinds: Record<string, Ask>, prepareRound = async () => {}
 
 /**
  * By how much the kinds differ, as a part of what is allowed. With few tries on a machine that does much else, averages
- * are chance: there the fastest of each kind are compared, and half as long again is allowed, for what is skipped for one
- * kind (a hash, a mail) makes it many times faster.
+ * are chance: there the fastest of each kind are compared, and half as long again is allowed, for what is skipped for
+ * one kind (a hash, an email) makes it many times faster.
  */
 function difference(times: Record<string, number[]>): number {
   const parts = (isFull ? [mean, median] : [fastest]).map((figure) => {
@@ -77,7 +77,7 @@ beforeAll(async () => {
   });
   const listening = slowMail.listen(0, '127.0.0.1');
   await once(listening, 'listening');
-  // A mail on its way when the stack ends.
+  // An email on its way when the stack ends.
   slowMail.on('error', () => undefined);
   stack = await createWholeStack({
     seed: false,

@@ -1,4 +1,4 @@
-/** Stands in for '@/admin/session/api/admin-client' in the integration tests: vite.config.ts. */
+/** Replaces '@/admin/session/api/admin-client' in the integration tests (vite.config.ts). */
 import type { Client } from '../../support/personas.ts';
 
 let acting: Client | undefined;

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 type Application = Database['public']['Tables']['job_applications']['Insert'];
 
-/** As a visitor's browser stores it, for a job of its own. */
+/** Stores an application for a separate job, as a visitor's browser does. */
 async function apply(application: Partial<Application> = {}) {
   const [id, token] = [crypto.randomUUID(), crypto.randomUUID().slice(0, 8)];
   const email = `asha.${token}@example.com`;

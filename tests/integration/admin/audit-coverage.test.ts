@@ -1,4 +1,4 @@
-// Exports and logins stand in the audit log as the screens tell them.
+// Tests that exports and logins appear in the audit log.
 import { beforeEach, expect, it } from 'vitest';
 import { fetchAuditEntries } from '@/admin/audit-log/api/audit-entries';
 import { describeEntry } from '@/admin/audit-log/describe-entry';

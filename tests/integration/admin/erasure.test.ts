@@ -1,4 +1,4 @@
-// The rows that an erasure takes, keeps out and brings back: supabase/tests/database (erasure, newsletter_subscriber_records).
+// Tests an erasure over the API; supabase/tests/database (erasure, newsletter_subscriber_records) tests its rows.
 import { beforeAll, expect, it } from 'vitest';
 import {
   addSubscriber,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 type Lead = Database['public']['Tables']['contact_inquiries']['Insert'];
 
-/** As a visitor's browser stores it; the calls that follow are the owner's. */
+/** Stores an inquiry as a visitor's browser does; the requests that follow are the owner's. */
 async function sendInquiry(lead: Partial<Lead> = {}): Promise<string> {
   const id = crypto.randomUUID();
   await visitor()

@@ -1,4 +1,4 @@
-// The composer's check list asks the database which posts are live when a letter leaves.
+// Tests that the composer asks the database which posts will be live when a newsletter is sent.
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { missingPostsQuery } from '@/admin/newsletter/api/composer/linked-posts';

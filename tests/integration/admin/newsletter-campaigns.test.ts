@@ -1,4 +1,4 @@
-// The admin's api for campaigns, on a stack of its own because a campaign goes to every subscriber.
+// Tests the admin's requests for campaigns, on a separate stack because a campaign goes to every subscriber.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -75,7 +75,7 @@ const claimSchema = z.object({
 
 type End = { outcome: string; failures?: { id: string; reason: string }[]; retrySeconds?: number };
 
-/** Plays a worker with one batch; `end` is the mail provider's answer. */
+/** Plays a worker with one batch; `end` is the email provider's answer. */
 async function attempt(end: (recipients: string[]) => End, remembers = dayInSeconds) {
   const { data } = await service
     .rpc('claim_newsletter_batch', {

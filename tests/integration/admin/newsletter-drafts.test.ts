@@ -1,4 +1,4 @@
-// How the composer's saves meet the versions of the database. The composer itself: tests/unit/newsletter.
+// Tests the composer's saves with the versions of the database. tests/unit/newsletter tests the composer itself.
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, expect, it } from 'vitest';
 import { fetchDraft, saveDraft, type StoredDraft } from '@/admin/newsletter/api/composer/drafts';

@@ -1,4 +1,4 @@
-// The circle of our own export through a real database: what it stores of hostile texts comes back as it was.
+// Tests an export and its import with a real database: hostile texts come back unchanged.
 import { beforeAll, expect, it } from 'vitest';
 import { signUpPlaces } from '@contracts/newsletter';
 import { importSubscribers } from '@/admin/newsletter/api/subscribers/add-subscribers';

@@ -1,4 +1,4 @@
-// Clients of a stack that a test file has for itself.
+// Creates clients of a stack that one test file uses alone.
 
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '@/shared/supabase/database.types';

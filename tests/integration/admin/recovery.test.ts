@@ -14,7 +14,7 @@ import { actAs } from './act-as.ts';
 
 const newPassword = 'four quiet words here';
 
-/** Opens the link of the mail, first like a scanner, then as the page does after a click. */
+/** Opens the link of the email, first like a scanner, then as the page does after a click. */
 async function followMail(email: string): Promise<RecoveryTokens> {
   const { html, text, from } = await waitForMail({
     to: email,

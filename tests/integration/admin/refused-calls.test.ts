@@ -1,5 +1,5 @@
-// The message of a refused call of the admin's api. That it reads and changes nothing is proved for every table
-// and function in tests/integration/permissions and tests/database/permissions.
+// Tests the message of a refused request of the admin. tests/integration/permissions and tests/database/permissions
+// prove for every table and function that it reads and changes nothing.
 import { describe, expect, it } from 'vitest';
 import { fetchBlogAnalytics } from '@/admin/posts/api/admin-analytics';
 import { createPost } from '@/admin/posts/api/admin-post-editing';

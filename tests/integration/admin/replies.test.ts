@@ -1,4 +1,4 @@
-// Our calls for replies and their templates. The rules behind them are proved in replies.test.sql.
+// Tests our requests for replies and their templates. replies.test.sql proves the rules behind them.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// How a session of an admin ends, over HTTP and with real tokens, on a stack whose clock is set by ageing its rows.
+// Tests how an admin's session ends, over HTTP and with real tokens, on a stack whose time passes by ageing its rows.
 
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fetchDevices } from '@/admin/session/account/api/devices';

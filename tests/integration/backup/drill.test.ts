@@ -1,4 +1,4 @@
-// The drill: a stack that has been used is backed up, restored into an empty one, and used again.
+// Tests a whole backup: a used stack is backed up, restored into an empty one, and used again.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

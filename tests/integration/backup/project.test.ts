@@ -1,4 +1,4 @@
-// Backup and restore of a project: rows over Postgres' own protocol, in databases as a hosted project has them; files
+// Tests backup and restore of a project: rows over Postgres' protocol, in databases like a hosted project's; files
 // through the Storage of the tests' backend.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Refused backups and restores leave everything as it was.
+// Tests that refused backups and restores change nothing.
 import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** A stack on which everything has happened that a backup has to keep, and what it must leave out. */
+/** Creates a stack with everything that a backup must keep or leave out. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect } from 'vitest';
@@ -63,7 +63,7 @@ async function storeResume({ storage }: SupabaseClient, name: string): Promise<v
   if (error) throw error;
 }
 
-/** Sends a newsletter to its end; answers where a mail program sends the one who leaves. */
+/** Sends a newsletter to its end; answers where an email program sends the one who leaves. */
 async function mailSubscriber(stack: Stack): Promise<string> {
   await stack.sql(`select create_newsletter_campaign(
     gen_random_uuid(), 'Sent', '<p>Hello</p>', 'Studio Saffron', 'hello@example.com', null)`);
@@ -131,7 +131,7 @@ export async function useStack(stack: Stack) {
   // Another one is being erased: hidden, but still in the tables.
   await stack.sql(`insert into public.contact_inquiries (id, name, email, service_needed, erase_at)
     values ('${erasedId}', 'Ravi', 'ravi@example.com', 'ads', now() + interval '1 hour')`);
-  // Its mail is in no backup either, but took a number.
+  // Its email is in no backup either, but took a number.
   await stack.sql(
     `select setval('private.outbox_id_seq', last_value - 1) from private.outbox_id_seq`,
   );

@@ -1,4 +1,4 @@
-// A wrong setup is reported when the site is built or served for development.
+// Tests that a wrong setup is reported when the site is built or served for development.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';

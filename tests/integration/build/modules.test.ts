@@ -1,4 +1,5 @@
-// A site built without some of its sections: no code and no file of theirs is in it. unit/build/modules.test.ts follows the links.
+// Tests that a site built without some sections contains none of their code and files. unit/build/modules.test.ts
+// follows the links.
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';

@@ -1,5 +1,5 @@
-// The static site knows what a visitor may see at the time of the build: no post before its minute, no job after its last
-// day. Feed, sitemap, pages and share images are made of these rows.
+// Tests that a build contains what visitors may see at its time: no post before its minute, no job after its last day.
+// Feed, sitemap, pages and share images use these rows.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { admin, type Client } from '../../support/personas.ts';
 

@@ -1,4 +1,4 @@
-// The files that go to the browsers: each of a build for production.
+// Tests the files of a production build that browsers get.
 import { execFile } from 'node:child_process';
 import { promises } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
@@ -42,7 +42,7 @@ const isAdmin = (path: string) => /^(?:login|admin)/.test(path);
 let dir: string;
 let files: Map<string, string>;
 
-/** The pages, without the empty shell, which stands in for those that are not prerendered. */
+/** The pages, without the empty shell, which serves pages that are not prerendered. */
 function prerendered(): [path: string, html: string][] {
   const pages = [...files].filter(([, html]) => html.includes(' data-modules="'));
   expect(pages.length).toBeGreaterThan(20);
@@ -119,7 +119,7 @@ describe('a site built for production', () => {
     );
     const entry = await readSources('{index.html,src/main.tsx,src/routes.tsx}');
     const everySource = sources + entry;
-    // Most classes stand in every page, and each search reads all sources.
+    // Most classes are in every page, and each search reads all sources.
     const judged = new Map<string, boolean>();
     const isOwn = (name: string) => {
       const isFound = judged.get(name) ?? everySource.includes(name);

@@ -1,4 +1,4 @@
-// A copy of the project that an agency has adopted: the second agency's content, an own logo, and no word of the demo.
+// Copies the project as an adopter would have it: the second agency's content, its own logo, and no word of the demo.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';

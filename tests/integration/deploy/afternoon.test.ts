@@ -1,5 +1,5 @@
-// The commands of docs/deploy.md in their order, in a copy that an agency has adopted: the embedded stack is the project, its
-// static server the host, and a program of the test's own answers in the Supabase CLI's place.
+// Runs the commands of docs/deploy.md in order, in an adopter's copy: the embedded stack is the project, its static
+// server the host, and a program of the test replaces the Supabase CLI.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

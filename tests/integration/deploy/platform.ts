@@ -1,4 +1,4 @@
-// Stands in for Supabase's Management API, as far as the CLI 3.1.0 needs it before it writes.
+// Simulates the part of Supabase's Management API that the CLI 3.1.0 needs before it writes.
 
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

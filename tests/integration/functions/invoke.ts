@@ -7,7 +7,7 @@ import {
 import { cronSecret } from '../../../supabase/local/local-settings.ts';
 import type { Stack } from '../../../supabase/local/stack.ts';
 
-/** Calls a function through the client as the browser does; gives back its status and answer. */
+/** Calls a function through the client as the browser does; returns its status and response. */
 export async function invoke(
   client: Pick<SupabaseClient, 'functions'>,
   name: string,

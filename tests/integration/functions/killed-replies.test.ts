@@ -1,5 +1,5 @@
-// The process that mails a bulk of replies is killed again and again: none is lost, and none leaves twice. A provider with
-// keys drops the repeat; after a mail server without them a person decides about the one that may have left.
+// Kills the process that sends many replies again and again: none is lost, and none is sent twice. A provider with keys
+// drops the repeat; with a mail server, which has none, a person decides about the one that may have been sent.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
@@ -88,7 +88,7 @@ test('with a provider that knows keys every reply leaves once', { timeout: 60_00
   let kills = 0;
   await work({ transport: 'resend', apiKey: 're_key', apiUrl: provider.url }, (kill) => {
     onAccepted = () => {
-      // The provider has the mail, and the worker does not know.
+      // The provider has the email, and the worker does not know.
       if (kills >= 2 || provider.tally.of('keys').size < 3 * (kills + 1)) return;
       kills += 1;
       kill();

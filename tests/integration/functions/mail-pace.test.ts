@@ -1,5 +1,5 @@
-// One account at the mail provider, which takes 10 requests a second of all callers together and answers 429 above. While a
-// newsletter is being sent, single mails are not late, and one that is refused leaves a moment later.
+// One account at the email provider, which takes 10 requests a second of all callers together and answers 429 above.
+// While a newsletter is being sent, single emails are not late, and one that is refused leaves a moment later.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Mailer } from '../../../supabase/functions/_shared/mail/mail.ts';
@@ -76,7 +76,7 @@ async function mailLeads(): Promise<unknown> {
   return notifyOwner();
 }
 
-/** Sign-ups at the same moment; resolves when their mails have left or went back to the outbox. */
+/** Sign-ups at the same moment; resolves when their emails have left or went back to the outbox. */
 async function confirmSignUps(): Promise<void> {
   const work: Promise<void>[] = [];
   const handler = createSubscribe({
@@ -106,7 +106,7 @@ const newsletterGoesOn = (by: number) => {
   return vi.waitFor(() => expect(copies().size).toBeGreaterThanOrEqual(wanted), 10_000);
 };
 
-/** Supabase Auth mails by itself, and once. */
+/** Supabase Auth emails by itself, and once. */
 async function mailRecoveryLinks(): Promise<void> {
   const mailer = singleMailer();
   for (let n = 1; n <= recoveries; n += 1) {
@@ -122,11 +122,11 @@ async function mailRecoveryLinks(): Promise<void> {
   }
 }
 
-/** How many mails have arrived that people wait for. */
+/** How many emails have arrived that people wait for. */
 const awaited = () => provider.tally.total() - copies().size;
 
 test('leads, confirmations and recovery mails pass a newsletter that is going out', async () => {
-  // The functions log each mail that the provider refuses.
+  // The functions log each email that the provider refuses.
   vi.spyOn(console, 'error').mockReturnValue();
   const newsletter = sendNewsletter();
   await mailRecoveryLinks();

@@ -1,4 +1,4 @@
-// The functions that send mail, on a stack of their own: with double opt-in on.
+// Tests the functions that send email, on a separate stack with double opt-in.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Stack } from '../../../supabase/local/stack.ts';
 import { anyAddress } from '../../support/personas.ts';
@@ -49,7 +49,7 @@ async function subscriberStatus(email: string): Promise<string | null> {
 
 async function tokenMailedTo(email: string): Promise<string> {
   const link = /https:\/\/site\.test\/newsletter\/confirm\?token=([\w-]{43})/;
-  // The mail leaves after the answer.
+  // The email leaves after the answer.
   const [mail] = await vi.waitFor(async () => {
     const mails = await mailsAbout(email);
     expect(mails).not.toEqual([]);
@@ -183,7 +183,7 @@ describe('notify-owner', () => {
     );
     await stack.sql(`update private.scheduler_state set morning_mail_decided = null`);
     const atNine = `private.start_of_day(private.agency_today()) + interval '9 hours'`;
-    // The second time only the mail about another lead leaves, behind whatever waits.
+    // The second time only the email about another lead leaves, behind whatever waits.
     for (const other of [null, 'Ravi']) {
       await stack.sql(`select private.queue_morning_mail(${atNine})`);
       if (other) await sendInquiry(other);

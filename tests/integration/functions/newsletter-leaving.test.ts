@@ -1,5 +1,5 @@
-// Leaving by the address of a letter, and being barred after a bounce, through the real functions and a stack of its own:
-// only its superuser knows the tokens that otherwise stand in letters alone.
+// Tests unsubscribing by a newsletter's link, and the bar after a bounce, with the real functions on a separate stack:
+// only its superuser knows the tokens, which are in newsletters alone.
 import { createHmac } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { webhookSecret } from '../../../supabase/local/local-settings.ts';

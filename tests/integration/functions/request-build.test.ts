@@ -1,4 +1,4 @@
-// From a change to the host's double and back, on a stack of its own: the queue is one row.
+// Tests a build request from a change to a fake host and back, on a separate stack because the queue is one row.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createServiceClient } from '../../../supabase/functions/_shared/clients.ts';
 import { callHook } from '../../../supabase/functions/request-build/build-hook.ts';

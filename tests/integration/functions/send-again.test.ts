@@ -1,4 +1,4 @@
-// "Send again" of the mail about a lead, up to what the provider really sends: it drops a mail whose key it knows.
+// Tests "Send again" for the email about a lead, up to the provider, which drops an email whose key it knows.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Mailer } from '../../../supabase/functions/_shared/mail/mail.ts';

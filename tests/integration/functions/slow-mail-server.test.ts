@@ -1,5 +1,5 @@
-// A login code beside a mail server that takes a mail and never answers it. The database calls the functions as on a hosted
-// project, where a call waits for the slowest of the calls before it.
+// Tests a login code while a mail server accepts an email and never answers. The database calls the functions as on a
+// hosted project, where a call waits for the slowest of the calls before it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ownerAddress } from '../../../supabase/local/local-settings.ts';
@@ -13,7 +13,9 @@ import { runScheduled } from './invoke.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
-/** Half of what a mail server gets to answer a mail (`mailTimeoutMs`), and less than a call of the database may take. */
+/**
+ * Half of what a mail server gets to answer an email (`mailTimeoutMs`), and less than a call of the database may take.
+ */
 const soonMs = 4_500;
 
 let stack: Stack;
@@ -50,7 +52,7 @@ async function askForCode(account: Account): Promise<void> {
   await client.rpc('request_login_code').throwOnError();
 }
 
-/** The recipients of the mails that leave soon after an account has asked for a code. */
+/** The recipients of the emails that leave soon after an account has asked for a code. */
 async function mailedSoon(account: Account): Promise<string[]> {
   server.taken.length = 0;
   await askForCode(account);

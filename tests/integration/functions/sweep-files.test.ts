@@ -1,4 +1,4 @@
-// The sweep on the worker's own stack: it deletes what any other test may have uploaded.
+// Tests the sweep on the worker's own stack, because it deletes other tests' uploads.
 import { beforeAll, expect, test } from 'vitest';
 import { clientOf } from './invoke.ts';
 import { exclusiveStack, type ExclusiveStack } from '../../support/exclusive-stack.ts';

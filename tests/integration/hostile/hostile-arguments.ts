@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { hostileText, hostileValue } from '../../support/hostile-text.ts';
 
 const figure = fc.oneof(fc.double(), fc.constantFrom(0, -1, 'NaN', 'Infinity', 1e300));
-// Ids that belong to nothing: what exists must not change.
+// Ids that belong to nothing, because existing rows must not change.
 const fitting: Record<string, fc.Arbitrary<unknown>> = {
   text: hostileText,
   uuid: fc.uuid(),

@@ -1,4 +1,4 @@
-/** The worker's stack, so that all rows can be watched: hostile requests must not change existing ones. */
+/** Watches all rows of the worker's stack, because hostile requests must not change existing ones. */
 
 import { expect } from 'vitest';
 import { signIn } from '../permissions/callers.ts';
@@ -15,7 +15,7 @@ type Message = {
 
 export type HostileStack = {
   stack: ExclusiveStack;
-  /** Sends exactly these bytes; a path is given as it shall stand in the address. */
+  /** Sends exactly these bytes; a path is given as it shall are in the address. */
   send: (persona: Persona, path: string, message?: Message) => Promise<Answer>;
   /** JSON by POST. */
   post: (persona: Persona, path: string, value: unknown) => Promise<Answer>;
@@ -23,7 +23,8 @@ export type HostileStack = {
   watchRows: () => Promise<() => Promise<string[]>>;
 };
 
-// Tables that any request may change: counters, the queue of mails, times of the last visit, the next build of the site.
+// Tables that any request may change: counters, the queue of emails, times of the last visit, the next build of the
+// site.
 const unwatched = [
   'auth.refresh_tokens',
   'auth.sessions',

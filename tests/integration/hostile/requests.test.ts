@@ -1,4 +1,5 @@
-// Hostile values for every procedure and every table: each answer has a reason and is no 5xx, and no existing row changes.
+// Tests hostile values for every function and every table: each response has a reason and is not a 5xx, and no existing
+// row changes.
 
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Text that comes through all checks is stored as it was meant, and found as it was typed.
+// Tests that text that passes all checks is stored as intended, and found as typed.
 
 import { PostgrestClient } from '@supabase/postgrest-js';
 import * as fc from 'fast-check';

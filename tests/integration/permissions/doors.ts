@@ -1,4 +1,4 @@
-// The doors that a false token tries, and one call of a function that needs an admin.
+// The requests with which a false token is tried, and one call of a function that needs an admin.
 import { asImage, storagePath, type Call } from './storage-calls.ts';
 
 /** Passes every check of who may, and sends nothing. */

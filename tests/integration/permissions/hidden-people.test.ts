@@ -1,5 +1,5 @@
-// While a person is being erased, an admin gets no word of theirs by any table, view or function of the API, and can change
-// none of their rows; after "Undo" all of it is back.
+// Tests that during an erasure an admin can read nothing of the person in any table, view or function, nor change their
+// rows; after "Undo" everything is back.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWholeStack } from '../../support/whole-stack.ts';
 import { signIn } from './callers.ts';

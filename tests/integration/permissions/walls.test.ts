@@ -1,6 +1,6 @@
-// The table of permissions once more, from outside: visitors and strangers try every table, function and file through REST,
-// RPC, Storage and Auth; every false token tries the doors behind which most would be lost. On a stack of its own, so that
-// every row of every table can be compared.
+// Tests the table of permissions from outside: visitors and strangers try every table, function and file through REST,
+// RPC, Storage and Auth; false tokens try the most valuable requests. On a separate stack, so that every row can be
+// compared.
 
 import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, test } from 'vitest';

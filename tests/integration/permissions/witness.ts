@@ -4,7 +4,7 @@ import { splitStatements } from '../../support/split-statements.ts';
 
 const harnessFile = new URL('../../database/permissions/harness.sql', import.meta.url);
 
-/** Gives a function that names the tables whose rows are not what they were at its last call. */
+/** Returns a function that lists the tables whose rows have changed since its last call. */
 export async function createWitness(stack: Stack): Promise<() => Promise<string[]>> {
   await stack.sql('create schema tests');
   for (const { text } of splitStatements(await readFile(harnessFile, 'utf8')))

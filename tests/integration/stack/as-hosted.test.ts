@@ -1,4 +1,4 @@
-// The embedded stack refuses and undoes what a hosted project refuses and undoes.
+// Tests that the embedded stack refuses and rolls back what a hosted project does.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openNotes, signToken, type NotesStack } from './hosted-notes.ts';
 

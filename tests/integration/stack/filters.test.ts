@@ -1,4 +1,4 @@
-// Filters find the rows that a hosted project finds, also where lite 0.10.0 would read their values as JavaScript does.
+// Tests that filters find the same rows as on a hosted project, also where lite 0.10.0 would convert their values.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openNotes, type NotesStack } from './hosted-notes.ts';

@@ -1,4 +1,4 @@
-/** A stack with one table, for the tests of what a hosted project answers. */
+/** Starts a stack with one table, for tests of a hosted project's responses. */
 
 import { createHmac } from 'node:crypto';
 import { jwtSecret } from '../../../supabase/local/local-settings.ts';

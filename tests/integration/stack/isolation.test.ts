@@ -41,7 +41,7 @@ function requestFor(path: string, init: Init = {}): Request {
 
 const call = (path: string, init?: Init) => fetch(requestFor(path, init));
 
-/** Past the network, so that all calls of one moment really meet: sockets would line them up. */
+/** Bypasses the network, so that all requests of one moment really meet: sockets would queue them. */
 const callAtOnce = (path: string, init?: Init) => stack.answer(requestFor(path, init), '127.0.0.1');
 
 beforeAll(async () => {

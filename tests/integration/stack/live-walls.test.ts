@@ -1,5 +1,5 @@
-// The live half of `npm run deploy:check` against the embedded stack, with each wall taken down once in front of it. The
-// answers of an open wall are those of supabase/auth 2.197 (internal/api), PostgREST 16.5 and supabase/realtime 2.154.
+// Tests the live half of `npm run deploy:check` against the embedded stack, with each protection removed once. The
+// responses without it are those of supabase/auth 2.197 (internal/api), PostgREST 16.5 and supabase/realtime 2.154.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';

@@ -28,7 +28,7 @@ async function stop(): Promise<void> {
   stack = undefined;
 }
 
-// One database goes through all of it, as a developer's does.
+// One database goes through all steps, as a developer's does.
 
 test('migrations are recorded as the Supabase CLI records them', async () => {
   const { sql } = await start();

@@ -1,4 +1,4 @@
-// At each start a stack tells its database what the adopter's content says.
+// Tests that a stack writes the adopter's settings into its database at each start.
 import { expect, test } from 'vitest';
 import { applySettings } from '../../../supabase/local/database/database.ts';
 import { agency } from '../../../supabase/functions/_shared/contracts/agency.ts';

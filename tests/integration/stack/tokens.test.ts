@@ -1,4 +1,4 @@
-// The bearers that the embedded stack takes and refuses, and the rights behind them, as on a hosted project.
+// Tests which bearer tokens the embedded stack accepts, and their rights, as on a hosted project.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openNotes, signToken, type NotesStack } from './hosted-notes.ts';
 

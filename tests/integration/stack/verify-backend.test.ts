@@ -1,4 +1,5 @@
-// The questions of `npm run verify:backend`, asked of the embedded stack and of a gateway that answers wrongly.
+// Tests the questions of `npm run verify:backend` against the embedded stack and against a gateway that answers
+// wrongly.
 
 import { createServer } from 'node:http';
 import type { SupabaseClient } from '@supabase/supabase-js';

@@ -1,4 +1,4 @@
-/** Applications: the list, the record of one, templates and replies. */
+/** States of applications: the list, a record, templates and replies. */
 import { stored } from '../backend.ts';
 import * as leads from '../leads.ts';
 import { hoursAgo, id, listedJob, meera, rohan } from '../rows.ts';

@@ -1,4 +1,4 @@
-/** The audit log. */
+/** States of the audit log. */
 import * as rows from '../rows.ts';
 import { listStates, type State } from '../state.ts';
 import { signedIn } from './signed-in.ts';

@@ -1,4 +1,4 @@
-/** The dashboard: its figures and lists, and what it says about the machinery behind the site. */
+/** States of the dashboard: its figures, lists and warnings. */
 import { refused } from '../backend.ts';
 import * as figures from '../figures.ts';
 import * as rows from '../rows.ts';

@@ -1,4 +1,4 @@
-/** The menu, the command palette and the account, which are over every screen of the admin. */
+/** States of the menu, the command palette and the account, which every screen of the admin has. */
 import * as rows from '../rows.ts';
 import type { Stage, State } from '../state.ts';
 import { signedIn } from './signed-in.ts';

@@ -1,4 +1,4 @@
-/** Inquiries: the list, the record of one, and what is done with them. */
+/** States of inquiries: the list, a record, and its actions. */
 import { type Call, stored } from '../backend.ts';
 import * as leads from '../leads.ts';
 import { asha } from '../rows.ts';

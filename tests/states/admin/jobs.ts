@@ -1,4 +1,4 @@
-/** Jobs: the list, the form for a new one and for a change, and the question before one is deleted. */
+/** States of jobs: the list, the form for a new and for an existing one, and the question before a deletion. */
 import { stored } from '../backend.ts';
 import { job, listedJob } from '../rows.ts';
 import { closedJob } from '../leads.ts';

@@ -1,4 +1,4 @@
-/** The login: its form, the code for a new browser, and a session that has ended. */
+/** States of the login: its form, the code for a new browser, and an ended session. */
 import { refused } from '../backend.ts';
 import type { Answers } from '../backend.ts';
 import * as rows from '../rows.ts';

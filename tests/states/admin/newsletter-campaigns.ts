@@ -1,4 +1,4 @@
-/** The campaigns of the newsletter, and the record of one. */
+/** States of the newsletter's campaigns, and of one record. */
 import type { Answers } from '../backend.ts';
 import { press } from '../gestures.ts';
 import * as rows from '../newsletter-rows.ts';

@@ -1,4 +1,4 @@
-/** The composer of the newsletter: a letter, its HTML, and the question before it is sent. */
+/** States of the newsletter's composer: a text, its HTML, and the question before sending. */
 import { type Answers, inTurn, lost } from '../backend.ts';
 import { press } from '../gestures.ts';
 import * as rows from '../newsletter-rows.ts';

@@ -1,4 +1,4 @@
-/** The settings of the newsletter: the past letters on the website, and the welcome letter. */
+/** States of the newsletter's settings: past newsletters on the website, and the welcome letter. */
 import type { Answers } from '../backend.ts';
 import * as rows from '../newsletter-rows.ts';
 import { listStates, type State } from '../state.ts';

@@ -1,4 +1,4 @@
-/** The subscribers of the newsletter: their list, the record of one, their tags, and an import. */
+/** States of the newsletter's subscribers: the list, a record, tags, and an import. */
 import type { Answers } from '../backend.ts';
 import { press, pressInRow } from '../gestures.ts';
 import * as rows from '../newsletter-rows.ts';

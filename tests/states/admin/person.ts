@@ -1,4 +1,4 @@
-/** Everything that is stored about one person. */
+/** States of the page with everything about one person. */
 import * as rows from '../rows.ts';
 import { listStates, type State } from '../state.ts';
 import { signedIn } from './signed-in.ts';

@@ -1,4 +1,4 @@
-/** The writing desk of a post: its form, the dialogs over it, and what it does with unsaved text. */
+/** States of a post's full-screen editor: its form, its dialogs, and unsaved text. */
 import { type Answers, inTurn } from '../backend.ts';
 import { press } from '../gestures.ts';
 import * as rows from '../post-rows.ts';
@@ -38,7 +38,7 @@ async function typeTitle(stage: Stage, title: string) {
   await stage.user.type(stage.screen.getByLabelText('Title'), title);
 }
 
-/** A title that is not saved stands in the form again. */
+/** A title that is not saved is in the form again. */
 async function comeBack(stage: Stage) {
   await typeTitle(stage, 'A title without a text');
   await press(stage, 'Close');

@@ -1,4 +1,4 @@
-/** The blog: its dashboard, the list of posts, their figures, and its settings. */
+/** States of the blog: its dashboard, the list of posts, their figures, and its settings. */
 import type { Answers } from '../backend.ts';
 import { pressInRow } from '../gestures.ts';
 import * as rows from '../post-rows.ts';

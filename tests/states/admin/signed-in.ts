@@ -1,4 +1,4 @@
-/** The answers that every screen of the admin asks for. */
+/** The responses that every screen of the admin needs. */
 import type { Answers } from '../backend.ts';
 import { counts } from '../figures.ts';
 

@@ -1,4 +1,4 @@
-/** How the static pages follow the admin, in the settings of the blog. */
+/** States of the static site in the blog's settings. */
 import { lost, never } from '../backend.ts';
 import { hoursAgo } from '../rows.ts';
 import type { State } from '../state.ts';

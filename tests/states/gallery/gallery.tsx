@@ -1,4 +1,4 @@
-/** The list of all states, each in the chosen theme and width. */
+/** Lists all states, each in the chosen theme and width. */
 import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { themes } from '@/shared/browser/theme';

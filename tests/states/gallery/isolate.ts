@@ -1,4 +1,4 @@
-/** Keeps states away from what the same browser has stored for the site, and from its other windows. */
+/** Isolates states from what the browser has stored for the site, and from its other windows. */
 import { MemoryStorage } from '../../support/memory-storage.ts';
 
 export function isolate(): void {

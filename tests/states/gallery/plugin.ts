@@ -1,6 +1,6 @@
 /**
- * The page `/__states` of `npm run dev`: every state of every screen, by theme and width. A build never has it, nor does
- * a preview of one.
+ * Serves the page `/__states` of `npm run dev`: every state of every screen, by theme and width. Neither a build nor a
+ * preview has it.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

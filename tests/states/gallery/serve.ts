@@ -9,7 +9,10 @@ declare global {
   }
 }
 
-/** A site with a backend and a mail service, whose addresses do not resolve. A developer's own variables have no effect. */
+/**
+ * A site with a backend and an email service, whose addresses do not resolve. A developer's own variables have no
+ * effect.
+ */
 const services = {
   VITE_SITE_URL: 'https://site.invalid',
   VITE_SUPABASE_URL: 'https://backend.invalid',

@@ -1,4 +1,4 @@
-/** Shows one state in this page, which has `data-ready` once it is there, or `data-failed` with the reason. */
+/** Shows one state in this page and then sets `data-ready`, or `data-failed` with the reason. */
 import { configure, screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';

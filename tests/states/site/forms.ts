@@ -1,4 +1,4 @@
-/** The forms of the site, sent and not sent. */
+/** States of the site's forms, sent and not sent. */
 import { contactSection } from '@content/contact';
 import { servicesNeeded } from '@content/inquiry-choices';
 import { newsletter } from '@content/newsletter';

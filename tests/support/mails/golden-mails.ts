@@ -1,5 +1,5 @@
 /**
- * One mail of each kind about each sort of text, built by the functions that send them. A new kind of mail is a line
+ * One email of each kind about each sort of text, built by the functions that send them. A new kind of email is a line
  * of `kinds`; every check of tests/functions/mails and e2e/mails.spec.ts then holds for it.
  */
 import { JSDOM } from 'jsdom';

@@ -1,4 +1,4 @@
-/** The colours of a mail's texts and of the grounds behind them, as its inline styles and attributes say them. */
+/** The colours of an email's texts and of the grounds behind them, as its inline styles and attributes say them. */
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? '';
 const colorOf = (element: Element) => /(?:^|;)color:(#\w{6})/.exec(styleOf(element))?.[1];
@@ -23,9 +23,9 @@ export function coloredTexts(document: Document): ColoredText[] {
     );
 }
 
-/** The grounds that only a style gives: where a mail program drops styles, text would stand on another one. */
+/** The grounds that only a style gives: where an email program drops styles, text would stand on another one. */
 export function groundsWithoutAttribute(document: Document): string[] {
-  // A button stands on one as well, and is a plain link without it.
+  // A button is on one as well, and is a plain link without it.
   return [...document.body.querySelectorAll('*:not(a, p)')]
     .filter(
       (element) =>

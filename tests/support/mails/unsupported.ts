@@ -1,4 +1,4 @@
-/** Finds the parts of a mail's HTML that mail programs do not know, by the data of caniemail.com. */
+/** Finds the parts of an email's HTML that email programs do not know, by the data of caniemail.com. */
 import { caniemail } from 'caniemail';
 
 /** Outlook 2016 and later is `outlook.windows`. */

@@ -1,6 +1,6 @@
 /**
- * A native PostgreSQL in the state of a hosted project: Supabase's roles, auth and storage of other owners, and our migrations
- * run by an owner who is no superuser.
+ * Starts a native PostgreSQL in the state of a hosted project: Supabase's roles, auth and storage of other owners, and
+ * our migrations run by an owner who is not a superuser.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
@@ -68,8 +68,8 @@ function keepCluster(dataDir: string, kept: string): void {
 
 /**
  * Starts a server with these migrations applied; `settings` are PostgreSQL's. Returns a reason where no PostgreSQL is
- * installed, with which tests are skipped. Stop it after use. The migrated cluster is kept in node_modules/.cache until a
- * migration changes.
+ * installed, with which tests are skipped. Stop it after use. The migrated cluster is kept in node_modules/.cache until
+ * a migration changes.
  */
 export async function startHosted(
   settings?: Record<string, string>,
@@ -128,7 +128,9 @@ export async function runMigration(
     });
 }
 
-/** Tells whether this PostgreSQL has the library with which a hosted project refuses an UPDATE or DELETE without WHERE. */
+/**
+ * Tells whether this PostgreSQL has the library with which a hosted project refuses an UPDATE or DELETE without WHERE.
+ */
 export async function hasSafeupdate(server: Server): Promise<boolean> {
   const { stdout } = await server.run(
     `select 1 from pg_roles where rolname = 'authenticator' and 'session_preload_libraries=safeupdate' = any (rolconfig)`,
@@ -137,8 +139,8 @@ export async function hasSafeupdate(server: Server): Promise<boolean> {
 }
 
 /**
- * Refuses such statements inside every function of ours, for every caller: a test that runs as the owner then meets in the
- * functions what a request does. Statements of the session itself pass, as the owner's do on a hosted project
+ * Refuses such statements inside every function of ours, for every caller: a test that runs as the owner then meets in
+ * the functions what a request does. Statements of the session itself pass, as the owner's do on a hosted project
  * (supabase/postgres, 20261010094800_postgres-role-safeupdate.sql).
  */
 export const guardFunctions = (server: Server) =>

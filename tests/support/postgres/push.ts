@@ -1,4 +1,4 @@
-/** The last release's schema, and what the Supabase CLI does with the migrations that came after it. */
+/** Creates the last release's schema, and runs later migrations as the Supabase CLI does. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -23,8 +23,8 @@ const released = new Set(releasedNames(readReleased(folder)));
 const lastReleased = [...released].at(-1) ?? '';
 
 /**
- * The migrations of a project with the last release, an adopter's own ones among them. Before the first release, those that it
- * is going to have.
+ * The migrations of a project with the last release, an adopter's own ones among them. Before the first release, those
+ * that it is going to have.
  */
 export const lastRelease = allMigrations.filter(
   ({ name }) => released.size === 0 || released.has(name) || (isOwn(name) && name < lastReleased),
@@ -59,9 +59,9 @@ export async function recordPushed(server: Server, migrations: Migration[]): Pro
 }
 
 /**
- * Pushes as `supabase db push` does, compared with its version 3.1.0 by tests/database/next-version/push.test.ts: those that the
- * project has not, in the order of their names, each in a transaction. Refuses a project with a version that is no file here,
- * and a file dated before the last one there. Returns the names of those pushed.
+ * Pushes as `supabase db push` does, compared with its version 3.1.0 by tests/database/next-version/push.test.ts: those
+ * that the project has not, in the order of their names, each in a transaction. Refuses a project with a version that
+ * is no file here, and a file dated before the last one there. Returns the names of those pushed.
  */
 export async function push(server: Server, migrations: Migration[]): Promise<string[]> {
   const { stdout } = await server.run(

@@ -1,4 +1,4 @@
-/** A throwaway PostgreSQL: a fresh cluster in a temporary folder, reachable through a socket there and nowhere else. */
+/** Starts a temporary PostgreSQL: a fresh cluster in a temporary folder, reachable only through a socket there. */
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries, findServerUser, type ServerUser } from './binaries.ts';
 
 /**
- * The settings of a small hosted project, without syncing to disk: the data is thrown away. Only reads are judged, so that
- * flatters nothing.
+ * The settings of a small hosted project, without syncing to disk: the data is thrown away. Only reads are judged, so
+ * that flatters nothing.
  */
 const settings = {
   listen_addresses: '',
@@ -41,7 +41,9 @@ interface Output {
 export interface Server {
   /** Where its socket is: the host that a client connects to. */
   socketDir: string;
-  /** Runs a script up to its first error, which comes back with file and line. Each user may log in without a password. */
+  /**
+   * Runs a script up to its first error, which comes back with file and line. Each user may log in without a password.
+   */
   psql: (
     user: string,
     script: string,
@@ -105,8 +107,8 @@ export function copyCluster(from: string, to: string): void {
 }
 
 /**
- * Starts it; `changed` settings come on top of those above. With `kept`, it works on a copy of that cluster, which has its
- * own locale.
+ * Starts it; `changed` settings come on top of those above. With `kept`, it works on a copy of that cluster, which has
+ * its own locale.
  */
 export async function startServer(
   changed: Record<string, string> = {},

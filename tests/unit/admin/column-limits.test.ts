@@ -1,5 +1,5 @@
-// Each limit that the catalogue has for a column (src/admin/kit/limits/column-limits.ts), and the form that knows it: a value
-// that a form does not refuse by itself would end in a save that fails for ever.
+// Tests that a form knows each limit of a column (src/admin/kit/limits/column-limits.ts): a value that the form does
+// not refuse would make every save fail.
 import { expect, it } from 'vitest';
 import { toEmailAddress } from '@contracts/newsletter';
 import { readValue } from '@/admin/inquiries/typed-value';

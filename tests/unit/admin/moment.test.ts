@@ -1,4 +1,4 @@
-// The agency's dates do not depend on the machine's time zone.
+// Tests that the agency's dates do not depend on the machine's time zone.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -13,7 +13,7 @@ const asha = {
   createdAt: '2026-11-02 02:30:00.123456+00',
 };
 
-/** The link as a mail program parses it. */
+/** The link as an email program parses it. */
 function read(href: string) {
   const { pathname, searchParams } = new URL(href.replaceAll('+', '%2B'));
   return {

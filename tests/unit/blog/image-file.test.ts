@@ -13,7 +13,7 @@ const jpeg = bytes([0xff, 0xd8, 0xff, 0xe0], 'JFIF');
 const png = bytes([0x89], 'PNG\r\n', [0x1a, 0x0a], 'rest');
 const webp = bytes('RIFF', [1, 2, 3, 4], 'WEBPVP8 ');
 const avif = bytes([0, 0, 0, 0x1c], 'ftypavif', [0, 0, 0, 0], 'avifmif1miaf');
-/** As some encoders write it. */
+/** Bytes as some encoders write them. */
 const otherAvif = bytes([0, 0, 0, 0x18], 'ftypmif1', [0, 0, 0, 0], 'mif1avif');
 const heic = bytes([0, 0, 0, 0x24], 'ftypheic', [0, 0, 0, 0], 'mif1MiPrmiafMiHBheic');
 /** A burst, and a photo of some Android phones. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-// The requests as they leave: the client is the real one, only the network is ours.
+// Tests the sent requests: the client is the real one, only the network is fake.
 const fetchMock = vi.fn<typeof fetch>();
 const { signal } = new AbortController();
 

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type * as siteModule from '@/shared/content/site.prepared';
 import { newPostFields } from '@/admin/posts/post-fields';
 
-// A post's moment on the agency's clock. The device's own zone decides nothing.
+// Tests a post's time in the agency's zone; the device's own zone must not matter.
 
 async function inZone(timeZone: string, now = '2026-12-01T06:00:00Z') {
   vi.resetModules();

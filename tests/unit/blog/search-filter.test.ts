@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchFilters } from '@/shared/blog/api/search-filter';
 
-/** The pattern a filter sends for the title. */
+/** Returns the pattern that a filter sends for the title. */
 function patterns(search: string): string[] {
   return searchFilters(search).map((filter) => {
     const match =

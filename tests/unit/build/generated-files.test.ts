@@ -1,4 +1,5 @@
-// In development a generated file is made on request. A page asks for several icons: each must cost no more than itself.
+// Tests files that the development server generates on request. A page requests several icons, and each must cost no
+// more than itself.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type * as GeneratedFiles from '@/build/generated-files';
 

@@ -1,4 +1,4 @@
-// The files for hosts that do not read `_headers` and `_redirects` (docs/hosting.md), compared with those two.
+// Compares the files for hosts that do not read `_headers` and `_redirects` (docs/hosting.md) with those two.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

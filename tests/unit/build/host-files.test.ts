@@ -19,7 +19,7 @@ const rules = (files['_redirects'] ?? '')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'));
 
-/** Each path with the names and values of its headers. */
+/** Returns each path with the names and values of its headers. */
 const headerRules = headersFile
   .split('\n\n')
   .slice(1)

@@ -1,4 +1,4 @@
-// A site that is left without one of its sections has none of its addresses, and no page links to them.
+// Tests that a site with a section turned off has none of its URLs, and that no page links to them.
 import { matchRoutes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SitePage } from '@/build/pages/pages';

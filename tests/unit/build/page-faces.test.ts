@@ -10,7 +10,7 @@ const brand = {
 const withFamily = (name: string) =>
   pageFaces({ display: [...brand.display, name], text: [...brand.text, name] }, tokens);
 
-/** The letters for which a browser loads a file of these styles. */
+/** Returns the letters for which a browser loads a file of these styles. */
 function isAskedFor(letter: string, styles: string): boolean {
   const code = letter.codePointAt(0) ?? 0;
   return [...styles.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].some(

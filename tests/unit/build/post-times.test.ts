@@ -1,4 +1,4 @@
-// The times in feed and sitemap, on the clocks of several agencies.
+// Tests the times in feed and sitemap, in the zones of several agencies.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => {

@@ -15,7 +15,7 @@ let path: string;
 let bytes: Uint8Array;
 let pdf: ReadPdf;
 
-/** Text beyond Latin, as the dictionaries of a PDF hold it. */
+/** Encodes text beyond Latin as a PDF's dictionaries contain it. */
 const inPdf = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('latin1');
 
 /** Lines and columns differ in white space only. */

@@ -41,7 +41,7 @@ it('a post shows its category, whether it has a picture or not, a job its kind a
   expect(jobCard({ ...job, type: null, location: null }).foot).toHaveLength(1);
 });
 
-/** The foot and the right half of the seal, where no letter of a title may be. */
+/** The areas where no letter of a title may be: the foot and the right half of the seal. */
 const surroundings = async (picture: Buffer) =>
   Promise.all(
     [

@@ -3,7 +3,7 @@ import { listPages } from '@/build/pages/pages';
 import { nextPostsQuery } from '@/shared/blog/api/posts';
 import { createQueryClient } from '@/shared/query/query-client';
 
-// The client is the real one; only the network is replaced.
+// The client is the real one; only the network is fake.
 const fetchMock = vi.fn<typeof fetch>();
 
 const PART = 50;

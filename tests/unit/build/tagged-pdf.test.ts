@@ -16,7 +16,7 @@ async function write(texts: string[]) {
   return { unwritable: pdf.unwritable.list(), pdf: readPdf(await pdf.end()) };
 }
 
-/** A page holds some forty lines of the usual size. */
+/** A page has space for some forty lines of the usual size. */
 const paragraphs = (count: number) => Array.from({ length: count }, (_, index) => `Line ${index}`);
 
 it('a page with too many texts holds them all, a little smaller', async () => {

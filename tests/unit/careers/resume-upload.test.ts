@@ -16,7 +16,7 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-/** Storage says 400 and means what stands in the body. */
+/** Storage answers 400, with the real status in the body. */
 const refusal = (statusCode: string) => Response.json({ statusCode, error: 'x' }, { status: 400 });
 
 test('one plain upload with the bytes as its body', async () => {

@@ -1,4 +1,4 @@
-// security-design.md's table of budgets, compared with the migrations and the functions that keep them.
+// Compares security-design.md's table of budgets with the migrations and functions that enforce them.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

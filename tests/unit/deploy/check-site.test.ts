@@ -1,4 +1,5 @@
-// The lines of `npm run deploy:check` about the site, asked of a host that keeps to the built rules, and of one that does not.
+// Tests the lines of `npm run deploy:check` about the site, with a host that follows the built rules and one that does
+// not.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headersOfEveryAnswer, siteLines } from '../../../supabase/admin/check/site-part.ts';
 import { makeHostFiles } from '@/build/host/host-files';

@@ -1,4 +1,5 @@
-// `npm run deploy:check` refuses each setting of config.toml that differs from the tested configuration, by its name.
+// Tests that `npm run deploy:check` refuses each setting of config.toml that differs from the tested configuration, by
+// name.
 
 import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The facts of docs/deploy.md are those of the commands.
+// Tests that the facts of docs/deploy.md match the commands.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// `npm run deploy:check` refuses each wrong variable of the functions and of the site by its name.
+// Tests that `npm run deploy:check` refuses each wrong variable of the functions and of the site, by name.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

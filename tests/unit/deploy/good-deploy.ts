@@ -1,4 +1,4 @@
-// A deploy with nothing wrong, of an agency that is not the demo's, and the same with one thing changed.
+// A deploy without problems, of an agency other than the demo's, and variants with one change.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// `npm run deploy:init`: a second run changes nothing, and no answer is asked for twice or taken unread.
+// Tests `npm run deploy:init`: a second run changes nothing, no question is asked twice, and every answer is checked.
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';

@@ -1,4 +1,4 @@
-// security-design.md's table of lifetimes, compared with the jobs of the migrations that end them.
+// Compares security-design.md's table of lifetimes with the jobs of the migrations that enforce them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

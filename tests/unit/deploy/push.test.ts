@@ -1,4 +1,5 @@
-// `npm run deploy` against a project in memory that answers as supabase 3.1.0 does. tests/integration/deploy runs the CLI itself.
+// Tests `npm run deploy` with a project in memory that answers as supabase 3.1.0 does. tests/integration/deploy runs
+// the CLI itself.
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

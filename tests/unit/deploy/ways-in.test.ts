@@ -1,4 +1,5 @@
-// security-design.md's table of every way to a session, compared with config.toml and with the code that makes the secrets.
+// Compares security-design.md's table of every way to a session with config.toml and with the code that creates the
+// secrets.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,7 +2,7 @@ import { foreignCodes, withoutForeignCodes } from '@text/foreign-codes';
 import { describe, expect, test } from 'vitest';
 import { startCpuClock } from '../../support/cpu-time.ts';
 
-/** As the tools' own help pages write them. */
+/** Codes from the tools' own help pages. */
 const sure = {
   Mailchimp: ['*|FNAME|*', '*|IF:FNAME|*', '*|END:IF|*', '*|LIST:COMPANY|*', '*|DATE:d/m/y|*'],
   HubSpot: ['{{ contact.firstname }}', '{{ personalization_token("contact.firstname", "there") }}'],

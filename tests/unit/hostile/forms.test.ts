@@ -14,7 +14,7 @@ import { wantedSlug } from '@/admin/posts/post-slug';
 import { isVisible, toLine, toStorable, toText } from '@/shared/typed-text';
 import { hostileText, hostileValue, isStorable, tries } from '../../support/hostile-text.ts';
 
-/** Characters that may stand in no line: they end a header, steer a screen or cannot be stored. */
+/** Matches characters that a line must not contain: they end a header, control a screen or cannot be stored. */
 const unfitInLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u;
 
 const anything = fc.oneof(hostileValue, hostileText, fc.anything());

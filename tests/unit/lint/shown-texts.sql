@@ -1,4 +1,4 @@
--- The mail waits, it's a comment: comments are for people who read the code.
+-- The email waits, it's a comment: comments are for people who read the code.
 create table public.mails (id integer);
 comment on table public.mails is 'The mails that wait, and how each stands; it''s no text for an admin.';
 create function public.refuse() returns void language plpgsql as $$

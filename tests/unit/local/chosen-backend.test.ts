@@ -1,4 +1,4 @@
-// Development, previews and tests never write into a live project.
+// Tests that development, previews and tests never write into a live project.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chosenBackend, embeddedMode } from '../../../supabase/local/vite/client-env.ts';
 import { tempDir } from '../../support/temp-dirs.ts';

@@ -1,4 +1,7 @@
-/** Tabs that write a newsletter, and a server with its own rule of versions. For tests that mock the api of drafts and toasts. */
+/**
+ * Simulates tabs with one newsletter draft, and a server that enforces versions. For tests that mock the requests for
+ * drafts and the toasts.
+ */
 import { QueryClientProvider, queryOptions } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';

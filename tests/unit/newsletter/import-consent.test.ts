@@ -1,4 +1,4 @@
-// Exports as other tools write them: who left, bounced, complained or never confirmed does not become an active subscriber.
+// Tests other tools' exports: people who left, bounced, complained or never confirmed do not become active subscribers.
 import { describe, expect, it } from 'vitest';
 import { verdictsOf } from './verdicts-of.ts';
 

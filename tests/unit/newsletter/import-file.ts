@@ -8,7 +8,7 @@ import {
   sendSubscribers,
 } from '@/admin/newsletter/import/subscriber-import';
 
-/** Reads the file as the panel does, and returns what the server is sent. */
+/** Reads the file as the panel does, and returns the requests to the server. */
 export async function importFile(bytes: Uint8Array) {
   const source = await readSource({
     name: 'unsubscribed people.csv',

@@ -1,4 +1,4 @@
-// Columns that may be about consent: the import asks about them, or knows that they say nothing.
+// Tests columns that may be about consent: the import asks about them, or knows that they are not.
 import { describe, expect, it } from 'vitest';
 import { verdictsOf } from './verdicts-of.ts';
 

@@ -1,4 +1,4 @@
-// Tags in exports as other tools write them, and in cells as people write them.
+// Tests tags in exports of other tools, and in cells as people write them.
 import { describe, expect, it } from 'vitest';
 import {
   listAddresses,

@@ -90,7 +90,7 @@ describe('a letter', () => {
     expect(mail.body.textContent).toContain(post.excerpt);
     expect(mail.querySelector('a')?.href).toBe(`${site}/blog/rock`);
     const cover = mail.querySelector(`img[src="${site}/a.jpg"]`);
-    // The title stands beside it.
+    // The title is beside it.
     expect(cover?.getAttribute('alt')).toBe('');
     expect(letterHtml(postLetter({ ...post, image: null }))).not.toContain('alt="Rock');
   });

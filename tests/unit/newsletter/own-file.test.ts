@@ -1,4 +1,4 @@
-// Our own export, imported again: every subscriber comes back as they were, whatever their fields hold.
+// Tests importing our own export: every subscriber comes back unchanged, whatever their fields contain.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -164,8 +164,8 @@ describe('an export', () => {
     },
   );
 
-  // Each opened the file with these people and saved it again: LibreOffice Calc for a computer in English, and in German with
-  // semicolons; Gnumeric by ssconvert.
+  // Each opened the file with these people and saved it again: LibreOffice Calc for a computer in English, and in
+  // German with semicolons; Gnumeric by ssconvert.
   it.each(['libreoffice-7.4.7.2-en.csv', 'libreoffice-7.4.7.2-de.csv', 'gnumeric-1.12.55.csv'])(
     'comes home after it was saved in a spreadsheet: %s',
     async (name) => {
@@ -177,8 +177,8 @@ describe('an export', () => {
     },
   );
 
-  // Ghost 6.65.0 reads a file of members so (members/import-export/csv/parse.js). Of a heading in quotation marks behind the byte
-  // order mark it took 0 of these 8, of this one 8.
+  // Ghost 6.65.0 reads a file of members so (members/import-export/csv/parse.js). Of a heading in quotation marks
+  // behind the byte order mark it took 0 of these 8, of this one 8.
   it('is read by Ghost with every address', async () => {
     const reading = Papa.parse(Papa.NODE_STREAM_INPUT, { header: true });
     Readable.from([Buffer.from(await writeSubscribers(people))]).pipe(reading);

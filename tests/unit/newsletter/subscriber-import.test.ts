@@ -24,7 +24,7 @@ const none = {
   tagged: 0,
   tagFaults: [],
 };
-/** Someone of whom a file says nothing more. */
+/** A subscriber about whom the file says nothing more. */
 const unsaid = {
   joined_at: null,
   left_at: null,

@@ -4,7 +4,7 @@ import {
   suggestChoices,
 } from '@/admin/newsletter/import/file/address-list';
 
-/** Returns what becomes of each address, by its part before the @. */
+/** Returns the outcome of each address, by its part before the @. */
 export async function verdictsOf(text: string, fileName = '') {
   const table = await readTable(text, fileName);
   const { addresses } = listAddresses(table, suggestChoices(table));

@@ -12,8 +12,8 @@ import { tries } from '../../support/hostile-text.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 /**
- * The elements of a body that the HTML standard lists, the obsolete ones too. Missing are those that are never shown, and
- * `address`, whose italics mean nothing.
+ * The elements of a body that the HTML standard lists, the obsolete ones too. Missing are those that are never shown,
+ * and `address`, whose italics mean nothing.
  */
 const tags = (
   'a abbr acronym article aside b bdi bdo big blockquote button center cite code data del details dfn dialog dir ' +
@@ -96,7 +96,7 @@ function seen(html: string): Map<string, string[]> {
       for (let at = text.parentElement; at && at !== document.body; at = at.parentElement) {
         const style = getComputedStyle(at);
         for (const [property, value] of looks) {
-          // The words of a button stand in its middle.
+          // The words of a button are in its middle.
           const isButton = at.closest('button') !== null;
           if (property === 'text-align' && (isButton || style.display === 'inline')) continue;
           const [shown] = value.exec(style.getPropertyValue(property)) ?? [];

@@ -20,7 +20,7 @@ import { paths } from '@/shared/paths';
 
 const [goals, situations, budgets, timelines] = quizQuestions;
 
-/** Every way to answer the quiz. */
+/** Lists every way to answer the quiz. */
 const allAnswers = goals.options.flatMap(({ value: goal }) =>
   situations.options.flatMap(({ value: situation }) =>
     budgets.options.flatMap(({ value: budget }) =>

@@ -1,4 +1,4 @@
-// Released migrations are frozen, and the rules for new ones hold in this repository.
+// Tests that released migrations are frozen, and that this repository follows the rules for new ones.
 import { join } from 'node:path';
 import { loadModule, parseSync } from 'libpg-query';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,4 @@
-// An independent check of sanitized HTML. It parses the result as a
-// browser does, so that it judges what a page would show.
+// Checks sanitized HTML independently: it parses the result as a browser does, to judge what a page would show.
 import { article } from '@content/words/blog/article';
 import { articleAllowlist } from '@/shared/safe-html/article-html';
 

@@ -1,4 +1,4 @@
-// The backend of tests/states answers as PostgREST does, and says which answer is missing.
+// Tests that the backend of tests/states answers as PostgREST does, and reports a missing response.
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '@/shared/supabase/database.types';

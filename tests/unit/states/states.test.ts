@@ -1,4 +1,4 @@
-// The states of tests/states: each name is there once, and no list lacks one of its four.
+// Tests tests/states: each name exists once, and every list has its four states.
 import { expect, it } from 'vitest';
 import { findState, states } from '../../states/index.ts';
 import { roomOf } from '../../states/state.ts';

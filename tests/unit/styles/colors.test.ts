@@ -1,5 +1,5 @@
-// The contrast of everything that stands on something, computed from the tokens: a colour that cannot be read fails here
-// and not on a page.
+// Computes the contrast of every text and sign with its background from the tokens, so that an unreadable colour fails
+// here.
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { dyeNames, type Theme, tokensOf, type Tokens } from '@/build/design-tokens';
@@ -56,7 +56,7 @@ const dyeRules: Rule[] = [
   { what: ['ink'], on: ['dye-soft'], least: TEXT },
 ];
 
-/** A mail has the light colours; the darkest page that mail programs make of it is about #1f1f1f. */
+/** An email has the light colours; the darkest page that email programs make of it is about #1f1f1f. */
 const mailRules: Rule[] = [
   { what: ['ground'], on: ['mail-button'], least: TEXT },
   { what: ['mail-button', 'mail-outline'], on: ['ground', 'darkened'], least: SIGN },

@@ -1,4 +1,4 @@
-// The contrast of WCAG 2 and the mixture of CSS, for colours such as #ffa41b.
+// Computes WCAG 2's contrast and CSS colour mixing, for colours such as #ffa41b.
 
 type Triple = [number, number, number];
 

@@ -1,4 +1,4 @@
-// Texts of the pages that the links of a mail lead to. Apart from the sign-up's, which stand on every page.
+// Texts of the pages that the links of an email lead to. Apart from the sign-up's, which stand on every page.
 
 export const newsletterConfirmation = {
   title: 'أكّد اشتراكك',
@@ -28,11 +28,11 @@ export const newsletterLeaving = {
     sending: 'جارٍ الاشتراك...',
     doneTitle: 'سعداء بعودتك.',
   },
-  /** The link of a test mail, which goes to the owner only. */
+  /** The link of a test email, which goes to the owner only. */
   testToken: 'هذا الرابط من رسالة تجريبية. في الرسالة الحقيقية يلغي اشتراك صاحبه.',
 } as const;
 
-/** On the pages that the links of a mail lead to. */
+/** On the pages that the links of an email lead to. */
 export const newsletterLinks = {
   failureTitle: 'لم ينجح ذلك.',
   unreachable: 'تعذّر الوصول إلى الخادم. حاول مرة أخرى.',
@@ -53,7 +53,7 @@ export const letters = {
     text: 'تحقّق من اتصالك ثم حاول مرة أخرى.',
     emoji: '🔌',
   },
-  /** Behind the link of a test mail, which goes to the owner only. */
+  /** Behind the link of a test email, which goes to the owner only. */
   test: {
     title: 'كانت هذه تجربة',
     text: 'حين تُرسل الرسالة يعرضها هذا الرابط في المتصفح.',

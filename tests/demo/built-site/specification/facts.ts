@@ -1,4 +1,7 @@
-/** Facts that the specification fixes, and the few that it leaves to the agency (in braces there). Never taken from src. */
+/**
+ * The facts that the specification fixes, and the few that it leaves to the agency (in braces there). Never taken from
+ * src.
+ */
 export const brand = 'Studio Saffron';
 export const bookingUrl = 'https://example.com/?book=strategy-call';
 

@@ -1,5 +1,5 @@
-// Every mail to an address that its sender may only have typed, with hostile words in each field that a stranger fills in: nothing
-// in it may be a link but the agency's own.
+// Every email to an address that its sender may only have typed, with hostile words in each field that a stranger fills
+// in: nothing in it may be a link but the agency's own.
 import { describe, expect, test } from 'vitest';
 import { blankReply, fillReply, replyFields } from '@/admin/leads/replies/reply-text';
 import {
@@ -33,7 +33,7 @@ const hostile = [
   'evil\n.com\nhttps:\n//evil.com',
 ];
 
-/** As mail programs find links: a scheme, "www", or labels with a dot between them and a top-level name of letters. */
+/** As email programs find links: a scheme, "www", or labels with a dot between them and a top-level name of letters. */
 const linkLike =
   /[a-z][a-z\d+.-]*[:：﹕][\\/]{2}|(?:mailto|tel|javascript|data)[:：﹕]\S|www[.。．｡․﹒]\S|[\p{L}\p{N}\]][.。．｡․﹒][\p{L}]{2,}/iu;
 

@@ -1,6 +1,8 @@
 import type { CaseCardContent } from '@/content/types';
 
-/** The same clients as those of the second agency, in their own letters: names in another direction stand in every text. */
+/**
+ * The same clients as those of the second agency, in their own letters: names in another direction are in every text.
+ */
 export const caseCards = [
   {
     title: 'خبز بالاشتراك',

@@ -22,7 +22,7 @@ const mail = {
 };
 const footer = letterFrame.reason;
 
-/** The text of the page as a mail program shows it: without comments. */
+/** Returns the text of the page as an email program shows it: without comments. */
 const shown = (html: string) => html.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
 
 const letters = new URL('../../../../support/mails/letters/', import.meta.url);

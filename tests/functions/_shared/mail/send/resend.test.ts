@@ -10,7 +10,7 @@ const message = (to: string): Message => ({
   text: 'Hello\n',
   headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
 });
-/** A message as Resend reads it. */
+/** The message as Resend receives it. */
 const payload = (to: string) => ({
   from: '"Studio S Saffron" <news@example.com>',
   to: [to],

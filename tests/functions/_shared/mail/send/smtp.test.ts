@@ -139,7 +139,7 @@ describe('a mail over SMTP', () => {
   });
 });
 
-/** Lets the time a mail may take be over when the returned function is called. */
+/** Lets the time an email may take be over when the returned function is called. */
 function holdTime(): () => void {
   const ended = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ended.signal);

@@ -37,7 +37,7 @@ const linksOf = (html: string) =>
   Object.fromEntries(
     [...pageOf(html).querySelectorAll('a')].map((link) => [link.textContent, link.href]),
   );
-/** The mail as text: a break for each line of its cells. */
+/** Returns the email as text, with a break for each line of its cells. */
 const wordsOf = (html: string) => {
   const page = pageOf(html);
   page.querySelectorAll('br').forEach((line) => line.replaceWith('\n'));

@@ -16,7 +16,7 @@ const reply = {
   body: 'Hi Asha,\n\nyes.',
 };
 
-/** As a mail program reads what leaves. */
+/** Parses the sent email as an email program does. */
 async function read({ subject, body }: { subject: string; body: string }) {
   const { from: _, to, replyTo, headers, ...mail } = replyMail({ ...reply, subject, body }, sender);
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
