@@ -54,8 +54,8 @@ export const test = base.extend<TestFixtures, { stack: Stack; adminState: AdminS
 });
 
 /**
- * On a second stack, whose scheduler runs ten times as fast as the clock: emails leave by themselves. Files that run in
- * one worker share it.
+ * A test on a second stack, whose scheduler runs ten times as fast as the clock and sends emails by itself. Files that
+ * run in one worker share it.
  */
 export const testWithScheduler = test.extend<object, { stack: Stack }>({
   stack: [

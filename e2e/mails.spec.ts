@@ -51,8 +51,8 @@ const inLatin = () => mails.filter(({ sample }) => sample === 'Latin');
 const nameOf = ({ kind, sample }: Golden.GoldenMail) => `${kind}, ${sample}`;
 
 /**
- * Their long words break by style alone: EmailJS escapes every word it fills in, and the HTML that an owner pastes
- * stays as it is.
+ * The kinds whose long words break by style alone: EmailJS escapes every word that it fills in, and HTML that an owner
+ * pastes is unchanged.
  */
 const withoutPlacesToBreak = new Set(['inquiry by EmailJS', 'newsletter from HTML']);
 const breaksByStyleAlone = ({ kind, sample }: Golden.GoldenMail) =>

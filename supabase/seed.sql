@@ -607,8 +607,8 @@ $html$<p>Somebody has read your page, believed it and reached the form. This is 
 
 ) post (title, excerpt, category, author, featured, status, publish_date, views, likes, content);
 
--- How often each was opened in the last ninety days: more at first and towards the weekend, and never more often than
--- ever. Days before a post was published have no openings.
+-- The views of each post in the last ninety days: more at first and towards the weekend, and never more than its total.
+-- Days before its publication have none.
 insert into public.blog_post_views_daily (blog_id, day, views)
 select id, day, opened from (
   select b.id, d.day::date as day,

@@ -12,7 +12,7 @@ const lists = [
 ];
 
 test('every row of a list has two lines and opens as a whole', async ({ page, stack }) => {
-  // As long as the column allows.
+  // Uses words as long as the column allows.
   await stack.sql(
     `insert into public.next_steps (inquiry_id, due_on, words, author_email)
      select id, '2020-01-01', repeat('Call back ', 20), 'x' from public.contact_inquiries i

@@ -18,7 +18,7 @@ function watchErrors(page: Page): string[] {
   return errors;
 }
 
-/** From home to another page and back, by the header. */
+/** Goes from home to another page and back, with the links of the header. */
 async function walkThroughHeader(page: Page): Promise<void> {
   await openInteractive(page, '/');
   for (const href of ['/about', '/']) {

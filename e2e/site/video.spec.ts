@@ -86,7 +86,7 @@ test('a reader’s browser asks for a video only near the screen, in a sandbox, 
   }
   expect(await findViolations(page, {}, '.article')).toEqual([]);
 
-  // That a printed link shows its address: print.spec.ts.
+  // print.spec.ts tests that a printed link shows its address.
   await test.step('a reader who prints a post gets a link in place of a video', async () => {
     const link = page.locator('.article-video a').last();
     await expect(link).toHaveText('Rain');

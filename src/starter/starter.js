@@ -124,7 +124,7 @@
   addEventListener('submit', holdForm, { capture: true });
   addEventListener('click', holdTap, { capture: true });
 
-  // For code that cannot be loaded or run: the page says what it says without scripts.
+  // Handles code that cannot be loaded or run: the page then shows its texts for visitors without scripts.
   const giveUp = () => {
     dataset.failed = '';
     document.querySelectorAll('#root noscript').forEach((note, index) => {

@@ -21,7 +21,7 @@ language sql immutable set search_path = ''
 return case when char_length(value) > 1000 then left(value, 1001) else btrim(regexp_replace(
   private.one_form(value), '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufffe\uffff]+', ' ', 'g')) end;
 
--- For triggers that run with the admin's own rights.
+-- Executed by triggers that run with the admin's own rights.
 grant execute on function private.one_form(text), private.single_line(text) to authenticated;
 
 -- The same for texts of several lines: line breaks and tabs stay.

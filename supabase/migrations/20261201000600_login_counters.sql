@@ -56,8 +56,8 @@ create function private.is_locked(locked_until timestamptz) returns boolean
 language sql stable set search_path = ''
 return locked_until > now() and locked_until < now() + interval '24 hours 1 minute';
 
--- When the last lock on such a guess ends; null without a lock. Locks by the counters of `counted` are left out: a
--- guess that was counted there may have caused them itself.
+-- Returns when the last lock on such a guess ends; null without a lock. Leaves out locks by the counters of `counted`,
+-- because a guess that was counted there may have caused them itself.
 create function private.login_locked_until(address text, source text, counted jsonb default '[]') returns timestamptz
 language sql stable set search_path = '' as $$
   select max(l.locked_until) from private.login_counters(address, source) c

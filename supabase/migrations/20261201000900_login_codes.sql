@@ -35,7 +35,8 @@ language sql volatile set search_path = '' as $$
   from (select extensions.gen_random_bytes(8) as bytes) r, generate_series(0, 7) place;
 $$;
 
--- As people type or paste it: small or wide letters, with blanks, dashes, quotation marks or invisible marks.
+-- Normalizes a code as people type or paste it: small or wide letters, with spaces, dashes, quotation marks or
+-- invisible marks.
 create function private.login_code_hash(of_user uuid, code text) returns text
 language sql stable set search_path = ''
 return private.salted_hash(of_user || ' ' || upper(regexp_replace(normalize(left(code, 50), nfkc), '[^A-Za-z0-9]', '', 'g') collate "C"));

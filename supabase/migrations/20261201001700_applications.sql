@@ -53,7 +53,7 @@ create index job_applications_status_idx on public.job_applications (status, cre
 create index job_applications_position_idx on public.job_applications (position, created_at desc, id desc);
 create index job_applications_search_text_idx
   on public.job_applications using gin (search_text extensions.gin_trgm_ops);
--- For a person's page and the erasure, which find records by address, whatever its case, and for what looks like it.
+-- Serves a person's page and the erasure, which find records by address, ignoring case, and similar addresses.
 create index job_applications_email_idx on public.job_applications (private.lower_address(email), created_at desc, id desc);
 create index job_applications_address_form_idx on public.job_applications (hashtextextended(private.address_form(email), 0));
 alter table public.job_applications alter column search_text set statistics 500;
@@ -65,7 +65,7 @@ create trigger job_applications_forget_mails after delete on public.job_applicat
   referencing old table as gone for each statement execute function private.forget_mails('application');
 create trigger job_applications_clean_lead before insert on public.job_applications
   for each row execute function private.clean_lead();
--- Only for status: a deleted job leaves the position of its applications empty, perhaps in thousands of rows.
+-- Runs for the status only: a deleted job empties the position of its applications, perhaps in thousands of rows.
 create trigger job_applications_audit after insert or update of status on public.job_applications
   for each row when (current_setting('role', true) = 'authenticated') execute function private.write_audit_entry();
 create trigger job_applications_admit_one before insert on public.job_applications
@@ -222,7 +222,7 @@ end;
 $$;
 grant execute on function public.search_applications(text, text, timestamptz, uuid, integer, uuid, text, boolean) to authenticated;
 
--- How many applications a search finds. security definer for speed: see foundation.sql.
+-- Counts the applications that a search finds. security definer for speed: see foundation.sql.
 create function public.count_applications(
   search text, status_filter text default null, job_filter uuid default null, due_filter text default null,
   resume_filter boolean default false

@@ -190,7 +190,7 @@ end;
 $$;
 grant execute on function public.search_inquiries(text, text, text, timestamptz, uuid, integer, text, text) to authenticated;
 
--- How many inquiries a search finds. security definer for speed: see foundation.sql.
+-- Counts the inquiries that a search finds. security definer for speed: see foundation.sql.
 create function public.count_inquiries(
   search text, status_filter text default null, service_filter text default null, due_filter text default null,
   outcome_filter text default null
@@ -207,7 +207,7 @@ $$;
 grant execute on function public.count_inquiries(text, text, text, text, text) to authenticated;
 -- Sources -------------------------------------------------------------------------------------------------------------
 
--- Where inquiries come from, and how many of them were won: one figure of the dashboard. Admins only.
+-- Inquiries by source, and how many of them were won: one figure of the dashboard. Admins only.
 
 -- The inquiries of the last days, today included, at most a year of them, and what became of them by now, by their
 -- source as it was written: that of the campaign, else the host of the referring page; null without either. The screen

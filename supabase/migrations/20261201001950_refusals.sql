@@ -67,8 +67,8 @@ begin atomic
     select m.answer, m.is_final from private.refusals m where m.line = of_line and m.mail = any (mails));
 end;
 
--- Since when the neighbours of these emails get their answer; null while they are at fewer domains than it takes to be
--- about us: three for good, five for now.
+-- Returns since when other recipients' emails get this answer; null while they are at fewer domains than it takes to be
+-- about us: three for a permanent refusal, five for a temporary one.
 create function private.shared_since(of_line uuid, mails uuid[]) returns timestamptz
 language sql stable set search_path = ''
 return (

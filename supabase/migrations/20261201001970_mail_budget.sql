@@ -20,7 +20,7 @@ return exists (
   where r.action = 'strangers_mail' and r.scope = 'everybody' and r.key = 'everybody' and r.window_length = '1 day'
     and not private.is_over(r.window_start, r.window_length) and r.hits >= mails_per_day * eighths / 8.0);
 
--- How far digests are apart: ten minutes in a flood, and in a day that has used up half of the strangers' part so far
+-- Returns the gap between digests: ten minutes in a flood, and longer once half of the strangers' part is used up, so
 -- that an eighth of all emails lasts the day.
 create function private.digest_gap(mails_per_day integer) returns interval
 language sql stable set search_path = ''

@@ -80,7 +80,7 @@ alter table public.newsletter_subscribers enable row level security;
 grant select, update (name, email, status) on public.newsletter_subscribers to authenticated;
 create policy "Admins can read subscribers" on public.newsletter_subscribers
   for select to authenticated using ((select private.is_admin()) and erase_at is null);
--- Which changes: private.guard_subscriber.
+-- private.guard_subscriber decides which changes are allowed.
 create policy "Admins can change subscribers" on public.newsletter_subscribers
   for update to authenticated using ((select private.is_admin()) and erase_at is null)
   with check ((select private.is_admin()) and erase_at is null);
@@ -200,8 +200,8 @@ create function private.subscriber_name(value text) returns text
 language sql immutable set search_path = ''
 return private.subscriber_line(value, 200);
 
--- As strict as the edge functions' contract (_shared/contracts/newsletter.ts): unquoted ASCII, nothing that could end a
--- header line or open a second address.
+-- Checks as strictly as the edge functions' contract (_shared/contracts/newsletter.ts): unquoted ASCII, nothing that
+-- could end a header line or open a second address.
 create function private.is_mail_address(candidate text) returns boolean
 language sql immutable set search_path = ''
 return char_length(candidate) <= 254 and candidate ~ (

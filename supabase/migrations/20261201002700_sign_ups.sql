@@ -124,7 +124,7 @@ begin
     return 'already_active';
   end if;
   if confirmation_token is not null or private.has_said_no(address) then
-    -- As createToken of the functions makes one.
+    -- Has the format of createToken() in the functions.
     return private.ask_to_confirm(
       address, coalesce(confirmation_token, translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_')),
       source, agent, sign_up_place);

@@ -175,7 +175,7 @@ return array(
   where not exists (
     select from public.newsletter_tags t where t.key = private.tag_key(n.name) and t.going_since is null) order by n.place);
 
--- How many active subscribers have one of these tags, each counted once; all of them for null.
+-- Counts the active subscribers with one of these tags, each once; all of them for null.
 create function private.audience_size(tags text[]) returns bigint
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare

@@ -83,7 +83,7 @@ end;
 $$;
 grant execute on function public.search_subscribers(text, text, timestamptz, uuid, integer, integer, text) to authenticated;
 
--- How many search_subscribers would find. security definer: as search_subscribers.
+-- Counts what search_subscribers() would find. security definer: as search_subscribers.
 create function public.count_subscribers(
   search text default '', status_filter text default null, tag_filter integer default null, place_filter text default null
 ) returns bigint

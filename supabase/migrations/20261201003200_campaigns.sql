@@ -48,7 +48,7 @@ comment on view public.newsletter_failures is
 grant select on public.newsletter_failures to authenticated;
 -- Beginning -----------------------------------------------------------------------------------------------------------
 
--- How a newsletter begins: the campaign and its ledger, at once or when its time comes. Service role only.
+-- Starts a newsletter: creates the campaign and its ledger, at once or at its time. Service role only.
 
 -- Adds one row for each active subscriber who is not barred and has one of the newsletter's tags, if it names any;
 -- returns their number. One statement reads who has the tags and writes the rows: a tag that is set meanwhile counts or

@@ -66,7 +66,7 @@ declare
       and d.goes_alone = first.goes_alone
     order by d.next_attempt_at limit case when first.goes_alone then 1 else max_size end);
 begin
-  -- By the key alone: asked for queued ones, the planner would read all that are due.
+  -- Reads by the key alone: with a condition on queued rows, the planner would read all that are due.
   update public.newsletter_deliveries d set
     status = case when recipient.gone is null then 'queued' else 'skipped' end,
     detail = coalesce(recipient.gone, d.detail),

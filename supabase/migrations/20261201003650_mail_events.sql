@@ -52,7 +52,7 @@ $$;
 
 -- Reports -------------------------------------------------------------------------------------------------------------
 
--- How a report reads in the record of its mail.
+-- Describes a report for the record of its email.
 create function private.mail_event_words(outcome text, reason text) returns text
 language sql immutable set search_path = ''
 return case outcome

@@ -110,8 +110,8 @@ begin
 end;
 $$;
 
--- How many of these addresses the newsletter knows. An address is one entry, whether it subscribed, waits for its
--- confirmation or must not be mailed.
+-- Counts these addresses in the newsletter. An address is one entry, whether it subscribed, waits for its confirmation
+-- or must not be emailed.
 create function private.count_newsletter_entries(addresses text[]) returns integer
 language sql stable set search_path = ''
 return (

@@ -42,8 +42,8 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.old_inquiries(timestamptz), private.old_applications(timestamptz) to authenticated;
 
--- How many leads are too old: while the ages are not confirmed, those of today by the given ages, which are the site's;
--- else those that the next night erases.
+-- Counts the leads that are too old: while the periods are not confirmed, today's leads by the given periods, which are
+-- the site's; otherwise those that the next night erases.
 create function public.count_old_leads(inquiry_age integer, application_age integer)
 returns table (is_erased boolean, inquiries bigint, applications bigint)
 language plpgsql stable set search_path = '' as $$

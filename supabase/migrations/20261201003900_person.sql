@@ -55,8 +55,8 @@ begin
 end;
 $$;
 
--- How an address stands with the newsletter: {"subscriber", "pending_since", "bar", "erased"}, each null for none.
--- An erased address is known by its hash alone.
+-- Describes an address in the newsletter: {"subscriber", "pending_since", "bar", "erased"}, each null for none. An
+-- erased address is known by its hash alone.
 create function private.newsletter_standing(address text) returns jsonb
 language sql stable set search_path = ''
 return jsonb_build_object(

@@ -16,8 +16,8 @@ begin
 end;
 $$;
 
--- Each table with rows that expire, and which those are. A domain adds its line. Rows that visitors can make many of
--- are looked after each minute, so that a flood of many sources leaves no lasting table.
+-- Lists each table with rows that expire, and the condition for those rows. A domain adds its line. Rows that visitors
+-- can create in masses are deleted each minute, so that a flood leaves no lasting table.
 create function private.expired_rows() returns table (job text, table_name text, condition text)
 language sql immutable set search_path = ''
 begin atomic

@@ -4,7 +4,7 @@ import { slugify } from '@/shared/blog/blog-post';
 /** The texts of a post that its slug is made from. */
 interface Named {
   title: string;
-  /** As the writer typed it; '' follows the title. */
+  /** The slug as typed; '' to derive it from the title. */
   address: string;
 }
 

@@ -1,9 +1,8 @@
-// Where a visit came from, to be stored with an inquiry or an application. No cookie: the note lies in
-// the tab's own sessionStorage, goes nowhere unless a form is sent, and is gone with the tab.
+// Stores where a visit came from, to send it with an inquiry or an application. Uses no cookie: the tab's own
+// sessionStorage holds it, it is sent only with a form, and it is gone with the tab.
 //
-// The first page of a visit decides; moving around and reloading change nothing. Two exceptions, both
-// full page loads: an address with utm_ parameters starts a new visit, and a visit of unknown origin
-// takes on the first foreign referrer.
+// The first page of a visit decides; moving around and reloading change nothing. Two full page loads are exceptions: a
+// URL with utm_ parameters starts a new visit, and a visit of unknown origin adopts the first foreign referrer.
 
 import { isCampaignColumn, visitColumns, visitLimits, type VisitColumn } from '@contracts/visit';
 import { parseUrl } from '@/shared/browser/parse-url';

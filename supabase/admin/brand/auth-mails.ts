@@ -13,7 +13,7 @@ import {
 import { languageOf } from '../../functions/_shared/mail/letter/mail-language.ts';
 
 type AuthMail = {
-  /** Its table in config.toml. */
+  /** The email's table in config.toml. */
   table: `auth.email.${'template' | 'notification'}.${string}`;
   subject: string;
   html: string;

@@ -5,8 +5,8 @@ import { parseEnv } from 'node:util';
 const plain = /^[\w:/@.,+=?&%~-]*$/;
 
 /**
- * The value as it stands in such a file. Node, Vite and the Supabase CLI read what is in single quotes to the letter; in double
- * quotes the CLI replaces `$NAME`.
+ * The value as it is in such a file. Node, Vite and the Supabase CLI read what is in single quotes to the letter; in
+ * double quotes the CLI replaces `$NAME`.
  * @throws {Error} for a value that no quotes can hold
  */
 function quote(value: string): string {

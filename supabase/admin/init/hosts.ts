@@ -7,13 +7,13 @@ interface Host {
   title: string;
   /** In docs/hosts, for the project's folder. Absent: the host reads what the build and the project have already. */
   file?: string;
-  /** How its dashboard is told to build the site. */
+  /** The name that the host's dashboard uses for a build. */
   build: string;
-  /** Where the dashboard makes the address that starts a build. */
+  /** The place in the dashboard that creates the build hook. */
   hook: string;
 }
 
-/** By the word that SITE_HOST has. */
+/** The hosts by the value of SITE_HOST. */
 export const hosts: Record<string, Host> = {
   netlify: {
     title: 'Netlify',
@@ -42,7 +42,7 @@ export const hosts: Record<string, Host> = {
   },
 };
 
-/** For a host that is none of the others. */
+/** The texts for any other host. */
 const otherHost = 'other';
 export const hostNames = [...Object.keys(hosts), otherHost];
 

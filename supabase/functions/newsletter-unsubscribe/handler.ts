@@ -1,10 +1,10 @@
-// Leaving the newsletter and coming back (resolution 18). Three kinds of callers:
+// Unsubscribes from the newsletter and subscribes again (resolution 18). Three kinds of callers:
 //
 // - our own page, which sends JSON and asks the subscriber first,
-// - the mail program's unsubscribe button (RFC 8058): a form posted to the address in List-Unsubscribe, without login,
+// - the email program's unsubscribe button (RFC 8058): a form posted to the address in List-Unsubscribe, without login,
 //   cookie or redirect; the token is in the address,
-// - mail scanners, and subscribers whose program has no button, who open that address: it changes nothing and redirects to our
-//   page, because Supabase shows HTML of a function as plain text.
+// - email scanners, and subscribers whose program has no button, who open that address: it changes nothing and
+//   redirects to our page, because Supabase shows HTML of a function as plain text.
 import { createEndpoint, fail, succeed } from '../_shared/http.ts';
 import { newsletterUnsubscribeRequestSchema } from '../_shared/contracts/newsletter.ts';
 import { answers } from '../_shared/contracts/visitor-words.ts';

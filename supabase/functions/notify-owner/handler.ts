@@ -1,7 +1,7 @@
-// Empties the outbox: mails the codes that confirm a new browser, tells the owner about every lead the visitor's browser did
-// not mail itself (resolutions 8 and 9), in a flood many in one mail, names the steps that are due each morning, warns of a
-// full database, sends the admins' replies to leads, and the confirmations that newsletter-subscribe could not. A scheduler
-// calls it, and the database as soon as a code is asked for.
+// Empties the outbox: emails the codes that confirm a new browser, tells the owner about every lead the visitor's
+// browser did not mail itself (resolutions 8 and 9), in a flood many in one email, names the steps that are due each
+// morning, warns of a full database, sends the admins' replies to leads, and the confirmations that
+// newsletter-subscribe could not. A scheduler calls it, and the database as soon as a code is asked for.
 import type { MailContext } from '../_shared/mail/kind.ts';
 import { mailKinds } from '../_shared/mail/mail-kinds.ts';
 import type { Mailer } from '../_shared/mail/mail.ts';
@@ -27,8 +27,8 @@ export type Dependencies = ScheduledDependencies &
     sleep(ms: number): Promise<void>;
   };
 
-// A run stops claiming after 100 mails or 50 s; the next one comes after a minute. A mail that times out still ends inside the
-// 150 s a function may take and the five minutes of a lease.
+// A run stops claiming after 100 emails or 50 s; the next one comes after a minute. An email that times out still ends
+// inside the 150 s a function may take and the five minutes of a lease.
 const maxMailsPerRun = 100;
 const maxRunMs = 50_000;
 

@@ -1,4 +1,4 @@
--- Who is an admin, how sessions end, and what in the schema depends on Supabase Auth.
+-- Tests who is an admin, how sessions end, and what in the schema depends on Supabase Auth.
 begin;
 select plan(59);
 

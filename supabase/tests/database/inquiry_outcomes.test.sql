@@ -1,4 +1,4 @@
--- How inquiries end: won or lost, with a value; who may say so; and the dashboard's figure by source.
+-- Tests how inquiries end: won or lost, with a value; who may set that; and the dashboard's figure by source.
 begin;
 select plan(42);
 

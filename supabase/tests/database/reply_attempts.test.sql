@@ -1,4 +1,4 @@
--- How the email of a reply ends: tried again, failed, in doubt, sent again, and with an erased lead.
+-- Tests how sending a reply ends: retried, failed, unknown, sent again, and with an erased lead.
 begin;
 select plan(40);
 

@@ -49,14 +49,14 @@ export interface AuditEntry {
   rowId: string | null;
   /** The row's present name; null when the row is gone. */
   label: string | null;
-  /** By column name. */
+  /** The changes by column name. */
   changes: Record<string, AuditChange>;
 }
 
 export interface AuditFilters {
-  /** Null: every table. */
+  /** Null for every table. */
   table: string | null;
-  /** Null: every admin. */
+  /** Null for every admin. */
   actorId: string | null;
 }
 

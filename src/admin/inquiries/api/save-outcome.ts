@@ -16,7 +16,7 @@ export async function saveOutcome(ids: string[], outcome: InquiryOutcome): Promi
 
 interface ValueSave {
   id: string;
-  /** Null: no value. */
+  /** Null to remove the value. */
   value: number | null;
   /** The value that was replaced, as this admin saw it. */
   from: number | null;

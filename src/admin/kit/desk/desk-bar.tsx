@@ -11,7 +11,7 @@ interface DeskBarProps {
 /** The top line of the full-page editor ("desk"): the way back, and the title of the text. */
 export function DeskBar({ title, children }: DeskBarProps) {
   return (
-    // Its place is named, because the state of the text may lie over its end.
+    // Placed explicitly, because the state of the text may overlap its end.
     <header className="col-start-1 row-start-1 flex min-h-14 min-w-0 items-center gap-2 border-b border-line bg-surface px-2 md:px-4">
       <RadixDialog.Close
         aria-label="Close"

@@ -4,7 +4,7 @@ import { isTall } from '@/shared/blog/scripts';
 import { pressedKey } from '@/shared/browser/pressed-key';
 
 interface DeskLineProps {
-  /** For screen readers, and as the placeholder. */
+  /** The accessible name, also shown as the placeholder. */
   label: string;
   /** The look of the line: a title in the site's heading face, a smaller heading, or the size of the text. */
   look: 'title' | 'heading' | 'line';
@@ -58,7 +58,7 @@ export function DeskLine(props: DeskLineProps) {
           aria-invalid={error ? true : undefined}
           autoComplete="off"
           enterKeyHint="next"
-          // Only the cursor shows the focus: a ring would be the box that this line goes without.
+          // The cursor alone shows the focus: a ring would look like the box that this field avoids.
           className="resize-none overflow-hidden bg-transparent wrap-anywhere text-ink caret-accent placeholder:text-ink-soft focus-visible:outline-none"
           value={value}
           onChange={(event) => onChange(event.target.value.replaceAll(/\n+/g, ' '))}

@@ -4,7 +4,7 @@ import { Spoken } from '@/shared/feedback/spoken';
 import { deskColumn } from './desk-column';
 
 interface DeskTextProps {
-  /** For screen readers. */
+  /** The accessible name. */
   label: string;
   /** Content at the end of the toolbar, such as the choice of the view. On a phone it is below the text. */
   action: ReactNode;

@@ -2,8 +2,8 @@ import { getAdminClient } from '@/admin/session/api/admin-client';
 import { unwrap } from '@/shared/supabase/errors';
 
 /**
- * Makes a mail due now: the one about an inquiry or an application, or a reply that failed or did not arrive. The next run of
- * the outbox sends it.
+ * Makes an email due now: the one about an inquiry or an application, or a reply that failed or did not arrive. The
+ * next run of the outbox sends it.
  * @param toAddress of a reply: the person's address from now on
  */
 export async function sendAgain(id: string, toAddress?: string): Promise<void> {

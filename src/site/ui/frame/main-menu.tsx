@@ -17,10 +17,10 @@ function hide(menu: HTMLElement | null): void {
 }
 
 /**
- * The navigation, once for every width: text browsers would show a second one. Below md a native popover: opening, Escape, a
- * click outside and the return of the focus work without our script, even before hydration. From md on it stands in the
- * header without being opened.
- * @param children stands beside the button that opens it
+ * The navigation, once for every width: text browsers would show a second one. Below md a native popover: opening,
+ * Escape, a click outside and the return of the focus work without our script, even before hydration. From md on it is
+ * in the header without being opened.
+ * @param children is beside the button that opens it
  */
 export function MainMenu({ children }: { children: ReactNode }) {
   const menu = useRef<HTMLDivElement>(null);

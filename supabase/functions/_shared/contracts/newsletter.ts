@@ -71,8 +71,8 @@ export const newsletterConfirmRequestSchema = z.object({
 });
 export type NewsletterConfirmRequest = z.input<typeof newsletterConfirmRequestSchema>;
 
-// Line breaks and control characters in what becomes a mail header would let a sender add headers (resolution 16); marks
-// that turn the direction would let one name read as another.
+// Line breaks and control characters in what becomes an email header would let a sender add headers (resolution 16);
+// marks that turn the direction would let one name read as another.
 const headerSafe = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 
 // Email programs show about 80 characters; 200 suffice for every language and still fit one header line.

@@ -4,7 +4,7 @@ import { Spoken } from '@/shared/feedback/spoken';
 const placeholderRows = 6;
 
 interface TableSkeletonProps {
-  /** Said to screen readers, such as "Loading applications…". */
+  /** The announcement for screen readers, such as "Loading applications…". */
   label: string;
   /** True when an earlier attempt has failed and a retry is running. */
   isRetrying: boolean;

@@ -29,7 +29,7 @@ export function AudienceButton({ tagIds, audience, isDisabled, onChange }: Audie
       >
         <Users aria-hidden="true" className="size-4 shrink-0" />
         <span className="sr-only">To</span> <bdi className="truncate">{audience.names}</bdi>{' '}
-        {/* By itself, so that many names do not push it out. */}
+        {/* A separate element, so that many names do not push the count out. */}
         <span className="shrink-0 tabular-nums">{audience.count}</span>{' '}
         <span className="sr-only">(choose who gets it)</span>
       </Button>

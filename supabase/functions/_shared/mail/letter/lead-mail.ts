@@ -16,8 +16,8 @@ export const noMessage: Record<LeadKind, string> = {
 };
 
 /**
- * The subject, by which the owner knows a lead in the list of mails. A name in other letters than Latin stands in the
- * mail alone.
+ * Returns the subject, by which the owner recognizes a lead. A name in other letters than Latin is only in the
+ * email itself.
  * @param about the service or the position
  */
 export function leadSubject(kind: LeadKind, name: string, about: string): string {

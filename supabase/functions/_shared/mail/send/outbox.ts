@@ -49,9 +49,10 @@ export type Outbox = {
 };
 
 /**
- * Needs the service client: no other role may claim, and the mail holds data that visitors may not read back.
- * @param idempotencySeconds how long the mail provider drops a repeat; 0: never, so no reply that may have left is repeated
- * @param mailsPerDay how many the mail provider takes, half of which strangers may cause; null: any number
+ * Needs the service client: no other role may claim, and the email holds data that visitors may not read back.
+ * @param idempotencySeconds how long the email provider drops a repeat; 0: never, so no reply that may have left is
+ * repeated
+ * @param mailsPerDay how many the email provider takes, half of which strangers may cause; null: any number
  */
 export function createOutbox(
   service: SupabaseClient,
@@ -124,8 +125,8 @@ export async function deliver<Context>(
 const textHashLength = 16;
 
 /**
- * `id`, of what the mail is about, is unique for ever; the outbox's numbers start again with a new database. Retries keep the
- * generation; "Send again" raises it, or the provider and the mailbox would drop the mail as a repeat.
+ * `id`, of what the email is about, is unique forever; the outbox's numbers start again with a new database. Retries
+ * keep the generation; "Send again" raises it, or the provider and the mailbox would drop the email as a repeat.
  */
 async function idempotencyKeyOf(
   { kind, generation }: ClaimedMail,

@@ -1,6 +1,7 @@
-// Mail over SMTP, one at a time: the embedded stack, and any provider on port 465 or 2587 (hosted Supabase blocks 25 and
-// 587). SMTP knows no idempotency keys: a mail whose content was on its way when the answer got lost may have arrived. It
-// is not repeated; a person decides. A failure before the content has certainly sent nothing and is tried again.
+// Mail over SMTP, one at a time: the embedded stack, and any provider on port 465 or 2587 (hosted Supabase blocks 25
+// and 587). SMTP knows no idempotency keys: an email whose content was on its way when the answer got lost may have
+// arrived. It is not repeated; a person decides. A failure before the content has certainly sent nothing and is tried
+// again.
 import { createTransport } from 'nodemailer';
 import {
   mailTimeoutMs,
@@ -89,7 +90,8 @@ const ofAnotherLimit = /mailbox|\b[45]\.2\.2\b|\brate\b/i;
 const isQuotaUsedUp = (message: string) =>
   ofTheAccount.test(message) && ofALimit.test(message) && !ofAnotherLimit.test(message);
 
-// Enhanced status codes (RFC 3463): of addresses and mailboxes, of the sender's address, of systems, protocol and permission.
+// Enhanced status codes (RFC 3463): of addresses and mailboxes, of the sender's address, of systems, protocol and
+// permission.
 const ofTheRecipient = /\b5\.(?:1\.(?:1|2|3|6|10)|2\.\d+)\b/;
 const ofTheSender = /\b5\.1\.[78]\b/;
 const ofTheWay = /\b5\.[3457]\.\d+\b/;
