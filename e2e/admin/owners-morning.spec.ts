@@ -12,7 +12,7 @@ needs('careers');
 
 /**
  * Calls the worker as the scheduler does, with every reply due. Emails of other journeys, which it would send first,
- * wait. A mail that has been claimed is left alone: made due again, it would leave twice.
+ * wait. An email that is claimed already is left alone: due again, it would be sent twice.
  */
 async function sendReplies(stack: Stack): Promise<void> {
   await stack.sql(

@@ -46,7 +46,7 @@ create index used_confirmations_used_at_idx on private.used_confirmations (used_
 -- Sign-up -------------------------------------------------------------------------------------------------------------
 
 -- Makes a person's own sign-up active, whatever was before, and queues the welcome letter (newsletter_readers.sql). A
--- sign-up without a place keeps the earlier one. is_confirmed: by a click in a mail.
+-- sign-up without a place keeps the earlier one. is_confirmed: by a click in an email.
 create function private.take_sign_up(
   address text, source text, agent text, sign_up_place text, is_confirmed boolean default false
 ) returns void

@@ -58,7 +58,7 @@ return (
 -- week that failed; detail: the lead of the newest, 'inquiry <id>'), 'database' and 'files' (detail: 'bytes of bytes'),
 -- 'build' (of the static site; detail: why its hook failed, null when nothing called it), 'build_late' (the host was
 -- asked half an hour ago, and the site was built before that), 'backup', 'shared_source', 'password_alone' (until login
--- codes are on or put aside), 'settings' (detail: those in which the site's content says something else, and
+-- codes are on or the advice is dismissed), 'settings' (detail: those in which the site's content says something else, and
 -- `site_origin` while it is missing). No row: all is well. since: from when, null for a part that never ran. security
 -- definer: reads schema private.
 create function public.list_faults(

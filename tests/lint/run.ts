@@ -1,7 +1,7 @@
 /** Checks the sources against the rules that oxlint does not have; `npm run lint` runs it. */
 import { globSync, readFileSync } from 'node:fs';
 import { findUnclearAssertions } from './assertion-names.ts';
-import { findBareOpenings } from './comment-openings.ts';
+import { findUnclearComments } from './comments.ts';
 import { findBareText } from './bare-text.ts';
 import { findKeyReaders } from './key-readers.ts';
 import { findLiveRegions } from './live-regions.ts';
@@ -40,7 +40,7 @@ const findings = [
   ),
   ...[...programs].flatMap(([file, source]) => (isShown(file) ? findShownTexts(file, source) : [])),
   ...stylesheets.flatMap((file) => findSidedRules(file, readFileSync(file, 'utf8'))),
-  ...commented.flatMap((file) => findBareOpenings(file, readFileSync(file, 'utf8'))),
+  ...commented.flatMap((file) => findUnclearComments(file, readFileSync(file, 'utf8'))),
   ...migrations.flatMap((file) => {
     const sql = readFileSync(file, 'utf8');
     return [

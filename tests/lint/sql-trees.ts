@@ -51,7 +51,7 @@ function bodyOf(type: string, node: SqlNode): { language: string; text: string }
     : undefined;
 }
 
-/** Those of one PL/pgSQL function or DO block, by their lines in its body. */
+/** The statements of one PL/pgSQL function or DO block, by their lines in its body. */
 function plpgsqlTrees(statement: string): SqlTree[] {
   return [...expressionsOf(parsePlPgSQLSync(statement), 1)].flatMap(({ query, mode, line }) => {
     const read = mode === 0 ? sqlTrees(query) : expressionTrees(query, mode);

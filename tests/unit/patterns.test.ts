@@ -33,7 +33,7 @@ function patternsIn(file: string, code: string) {
   return found;
 }
 
-/** Those that are slow on a long text, as literals. */
+/** The literals that are slow on a long text. */
 function slowPatterns(file: string, code: string): string[] {
   return patternsIn(file, code)
     .filter(({ pattern, flags }) => analyse({ source: pattern, flags }).reports.length > 0)

@@ -276,7 +276,7 @@ rollback to night;
 select private.run_tasks('each-hour');
 select ok((select count(*) from private.login_codes) > 0, 'codes of this hour stay');
 
--- Switching off and putting aside -------------------------------------------------------------------------------------
+-- Switching off and dismissing ----------------------------------------------------------------------------------------
 select is(pg_temp.ask('public.login_code_state() -> ''is_on''', 3, 3), 'true', 'the account shows that they are on');
 select is(tests.attempt('admin', 'update private.settings set login_codes = false'), '42501',
   'no request switches them off without a code');

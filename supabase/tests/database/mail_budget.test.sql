@@ -1,4 +1,4 @@
--- The day's mails: what strangers can cause, and what is kept for the owner.
+-- The daily budget of emails: what strangers can cause, and what is kept for the owner.
 begin;
 select plan(23);
 

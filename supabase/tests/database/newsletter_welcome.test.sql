@@ -35,7 +35,7 @@ create function pg_temp.record(address text) returns text language sql security 
   select d.status || coalesce(': ' || d.detail, '') from public.newsletter_deliveries d
   where d.campaign_id = (pg_temp.current()).id and d.subscriber_id = pg_temp.id(address)
 $$;
--- Leaves and comes back by the link of a mail.
+-- Leaves and comes back by the link of an email.
 create function pg_temp.click(address text, wants boolean) returns text language sql security definer as $$
   select public.change_newsletter_subscription(
     private.unsubscribe_token(pg_temp.id(address), (select s.unsubscribe_secret from private.settings s)), wants)

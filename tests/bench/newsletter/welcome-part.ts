@@ -14,7 +14,7 @@ import { createWorkers } from './kill-lane.ts';
 import type { Figure } from './report.ts';
 
 const signUps = 200;
-/** Those who wait leave together, so there are few requests. */
+/** Subscribers who wait get the letter together, so there are few requests. */
 const kills = 15;
 const texts = 4;
 /** Every fifth request goes wrong in one way or another. */

@@ -17,7 +17,7 @@ const listed = (...rows: (typeof rohansApplication)[]): Answers => ({ applicatio
 const saves = ({ asked }: Stage) =>
   asked('update job_applications').map(({ query, body }) => ({ id: query['id'], body }));
 
-/** Those that were saved for many at once. */
+/** Returns the statuses that were saved for many at once. */
 const bulkSaves = ({ asked }: Stage) => asked('set_lead_status').map(({ body }) => body);
 
 it('the list shows each applicant with the title of the job, also of one that is gone', async () => {

@@ -71,7 +71,7 @@ it('an unticked person is left out, and one whose position is gone until it is t
     rohan.id,
     karansApplication.id,
   ]);
-  // Those who were left out stay chosen for another answer.
+  // The people who were left out stay chosen for another answer.
   expect(await screen.findByText('1 selected')).toBeVisible();
 });
 

@@ -63,7 +63,7 @@ function rowOf(what: string, limits: Limit[]): string {
   return `| ${cells.map((cell) => cell || '–').join(' | ')} |`;
 }
 
-/** Those of a reader refuse nothing: they decide what counts for a post's figures. */
+/** The limits of a reader refuse nothing: they decide what counts for a post's figures. */
 async function renderLimits(database: Queryable): Promise<string> {
   const { rows } = await database.query<Limit>(
     `select action, scope, most, extract(epoch from window_length)::integer as seconds

@@ -99,7 +99,7 @@ function isReachable({ rights }: Relation): boolean {
   );
 }
 
-/** Those that more people may call come first: they are the ones to look at. */
+/** Functions that more people may call come first: they are the ones to look at. */
 const openness = ({ callers: found }: SqlFunction) =>
   found.includes('anon') ? 0 : found.includes('authenticated') ? 1 : 2;
 

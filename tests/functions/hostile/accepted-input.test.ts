@@ -1,5 +1,5 @@
 // Hostile input that a function accepts and passes on to the database or the email provider can be stored, and adds no
-// header to a mail.
+// header to an email.
 
 import { letterFrame } from '@content/words/server/newsletter-mails';
 import * as fc from 'fast-check';

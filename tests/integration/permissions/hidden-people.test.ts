@@ -54,7 +54,7 @@ async function telling(): Promise<string[]> {
   const relations = await stack.sql<{ name: string }>(
     `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')`,
   );
-  // Those that write, and one that repeats the tags it was asked for.
+  // The functions that write, and one that repeats the tags it was asked for.
   const functions = await stack.sql<{ name: string; names: string[]; types: string[] }>(
     `select p.proname as name, coalesce(p.proargnames[1:p.pronargs], '{}') as names,
        array(select format_type(t, null) from unnest(p.proargtypes) with ordinality a(t, n) order by n) as types

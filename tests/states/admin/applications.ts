@@ -18,7 +18,7 @@ const screen = {
     search_applications: applications,
     count_applications: applications.length,
     'count job_applications': applications.length,
-    // Those whose next step is due.
+    // The applications whose next step is due.
     'count application_list': 1,
     job_list: [listedJob],
     reply_templates: [leads.refusalTemplate, leads.receiptTemplate],

@@ -20,7 +20,7 @@ const screen = {
     search_inquiries: inquiries,
     count_inquiries: inquiries.length,
     'count contact_inquiries': ({ query }: Call) => counts[query['status'] ?? ''] ?? 2,
-    // Those whose next step is due.
+    // The inquiries whose next step is due.
     'count inquiry_list': 1,
     'update contact_inquiries': stored,
     set_lead_status: leads.statusesSet(inquiries),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findUnclearAssertions } from '../../lint/assertion-names.ts';
-import { findBareOpenings } from '../../lint/comment-openings.ts';
+import { findUnclearComments } from '../../lint/comments.ts';
 import { findBareText } from '../../lint/bare-text.ts';
 import { findKeyReaders } from '../../lint/key-readers.ts';
 import { findLiveRegions } from '../../lint/live-regions.ts';
@@ -130,13 +130,13 @@ describe.each([
   });
 });
 
-const openingsIn = (text: string) => findBareOpenings('a.ts', text).map(({ line }) => line);
+const openingsIn = (text: string) => findUnclearComments('a.ts', text).map(({ line }) => line);
 
-describe('the rule on the openings of comments', () => {
+describe('the rule on comments', () => {
   it.each(['//', '--', '/*', '/**', 'run(); //', '  {/*'])(
     'reads a comment that begins with %s',
     (mark) => {
-      for (const word of ['What', 'Of', 'Not', 'Else', 'Whether']) {
+      for (const word of ['What', 'Of', 'Not', 'Else', 'Whether', 'Those']) {
         expect(openingsIn(`first\n${mark} ${word} it is`)).toEqual([2]);
       }
       expect(openingsIn(`${mark} The list of what it is. Not more.`)).toEqual([]);
@@ -151,6 +151,21 @@ describe('the rule on the openings of comments', () => {
       expect(openingsIn(`  ${mark} Reads the rows.\n  ${mark} Not more of them.\n`)).toEqual([]);
       expect(openingsIn(`  ${mark} Reads the rows.\n\n  ${mark} Not more of them.`)).toEqual([3]);
     }
+  });
+
+  it.each(['A mail to the owner', 'Sends the mails', 'Until the rule is mended', 'Kept for ever'])(
+    'finds a word that only this project uses in “%s”',
+    (text) => {
+      for (const mark of ['//', '--', ' *', '/**', '{/*']) {
+        expect(openingsIn(`first\n  ${mark} ${text}`)).toEqual([2]);
+      }
+    },
+  );
+
+  it('lets a comment name code, files, quoted words and the terms of the field', () => {
+    expect(openingsIn('// Reads `mails` of tests/functions/mails, and "mend".')).toEqual([]);
+    expect(openingsIn('-- A mail server, a mailbox, recommended amendments.')).toEqual([]);
+    expect(openingsIn("const text = 'mend the mails';")).toEqual([]);
   });
 
   it('leaves texts alone', () => {

@@ -5,7 +5,7 @@ import { serverNow } from '@/admin/session/api/server-clock';
 import { unwrap } from '@/shared/supabase/errors';
 
 /**
- * Those of the addresses at which no post is live when the letter leaves.
+ * Queries the slugs at which no post is live when the newsletter is sent.
  * @param leavesAt in ISO; null: now
  */
 export function missingPostsQuery(slugs: string[], leavesAt: string | null) {

@@ -1,4 +1,4 @@
-// People's own words as the HTML of a mail. Outlook and Samsung know no `white-space: pre-wrap`, Yahoo no `word-break`:
+// Writes people's own words as the HTML of an email. Outlook and Samsung know no `white-space: pre-wrap`, Yahoo no `word-break`:
 // lines, indents and long words have to stand in the HTML itself.
 import { escapeHtml } from '../../text/escape-html.ts';
 import { english, languageAttributes, languageOf } from './mail-language.ts';
