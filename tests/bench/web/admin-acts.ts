@@ -45,7 +45,8 @@ const row = (n: number) => `main tbody tr[data-row-id]:nth-child(${n})`;
 const statusFilter = 'main fieldset[aria-label="Filter by status"] button';
 const serviceFilter = 'main [aria-label="Filter by service"]';
 const panel = (name: string): Content => ({ selector: '[role="dialog"] h2', text: name });
-const preview = 'iframe[title="Preview of the email"]';
+/** Its title named a "mail" in earlier commits. */
+const preview = 'iframe[title^="Preview of the "]';
 const widths = 'main section[aria-labelledby="mail-preview"] fieldset label';
 const longList = Array.from({ length: 5_000 }, (_, n) => `Reader ${n} <reader${n}@example.com>`);
 const textOfPost = '[role="dialog"] [contenteditable="true"]';
