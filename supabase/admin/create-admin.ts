@@ -1,5 +1,5 @@
 /**
- * `npm run admin:create`: makes an account an admin, on any backend.
+ * `npm run admin:create` makes an account an admin, on any backend.
  *
  * By default on the embedded stack of `npm run dev`, whether it is running or not. With
  * SUPABASE_URL and SUPABASE_SECRET_KEY in the environment, on a hosted project or the Supabase CLI's.

@@ -1,4 +1,4 @@
--- Login codes: once the owner has switched them on, a session of an admin has rights only after its browser was
+-- Login codes: once the owner has turned them on, a session of an admin has rights only after its browser was
 -- confirmed, by a code that was emailed to the admin's address or by the token that a confirmed browser keeps. Off by
 -- default: the specified login is a password (admin.md §7). private.is_admin() asks here (admins.sql), so a token of
 -- Supabase Auth alone, however it was made, stays a stranger's.

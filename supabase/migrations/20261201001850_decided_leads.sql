@@ -1,5 +1,5 @@
--- The open step of a lead ends with a decision against the lead: an application is rejected, an inquiry is lost. It opens
--- again when that is taken back, unless another step was planned since.
+-- Ends the open step of a lead with a decision against the lead: an application is rejected, an inquiry is lost. The
+-- step opens again when the decision is taken back, unless another step was planned since.
 
 -- security definer: an admin may not write how a step ended, and several rows may change at once.
 create function private.end_step_with_lead() returns trigger

@@ -1,4 +1,4 @@
--- Handing out batches to the workers. Service role only; the scheduler calls the worker.
+-- Hands out batches to the workers. Service role only; the scheduler calls the worker.
 --
 -- A batch is what one request to the email provider carries: the deliveries with one batch_id. It is made when it is
 -- claimed. The states of a recipient's delivery:

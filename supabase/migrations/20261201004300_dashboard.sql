@@ -1,4 +1,4 @@
--- The dashboard and the audit log's list. Admins only.
+-- The counts and charts of the dashboard, and the list of the audit log. Admins only.
 
 -- Every count of the dashboard and the sidebar, in one row. The three figures by week are [last seven days, the seven days
 -- before], and leave out imported subscribers, who are counted apart; next_newsletter is {subject, send_at, recipients}, or null.

@@ -2,7 +2,7 @@ import { sourceName } from './source-name';
 
 interface Figures {
   inquiries: number;
-  /** How many of these inquiries were won by now. */
+  /** The inquiries among these that are won by now. */
   won: number;
   /** The value of the won inquiries, in whole units of the agency's currency. */
   value: number;

@@ -13,7 +13,7 @@ const newsletter = paths.adminNewsletter.to();
 const draftPosts = addressWith(paths.adminBlog.to(), { tab: 'posts', status: 'draft' });
 const draftNewsletters = addressWith(newsletter, { tab: 'send' });
 
-/** Lists what waits for the owner, each with its change since last week and a link to act on it. */
+/** Lists what needs the owner, each with its change since last week and a link to act on it. */
 export function NeedsYou({ counts }: { counts: DashboardCounts | undefined }) {
   const drafts =
     counts &&

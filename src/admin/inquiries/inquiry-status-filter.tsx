@@ -11,7 +11,7 @@ interface InquiryStatusFilterProps {
 }
 
 export function InquiryStatusFilter({ address, value }: InquiryStatusFilterProps) {
-  // The filter works without them, while they load.
+  // The filter works without the counts while they load.
   const counts = useQuery(inquiryCountsQuery()).data;
   const total = counts && counts.new + counts.answered + counts.archived;
   const choices = [

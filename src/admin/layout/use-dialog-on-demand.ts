@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { notify } from '@/shared/feedback/notify';
 
 /**
- * A dialog whose code is loaded when it is first asked for.
+ * Opens a dialog whose code loads at its first use.
  * @param what the subject of the error message: "The search", "Your account"
  */
 export function useDialogOnDemand<Props extends object>(

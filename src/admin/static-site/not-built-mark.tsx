@@ -6,7 +6,7 @@ import { siteBuildQuery } from './api/site-build';
 const words = 'Search engines see this version after the next build';
 
 /**
- * Stands at a page that changed after the site was built; nothing where it is not known when that was.
+ * Marks a page that changed after the last build of the site; renders nothing when the time of the build is unknown.
  * @param changes the moments of its changes; null for one that never came
  */
 export function NotBuiltMark({ changes }: { changes: readonly (string | null)[] }) {

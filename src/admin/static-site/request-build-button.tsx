@@ -2,7 +2,7 @@ import { notify } from '@/shared/feedback/notify';
 import { BusyButton } from '@/shared/ui/busy-button';
 import { useRequestSiteBuild } from '@/admin/static-site/api/site-build';
 
-/** Asks the site's host for a build. A repeat within two minutes waits until they are over. */
+/** Requests a build from the site's host. A repeat within two minutes waits until they are over. */
 export function RequestBuildButton({ children }: { children: string }) {
   const { mutate, isPending } = useRequestSiteBuild();
   const ask = () =>

@@ -1,5 +1,5 @@
 /**
- * Calls back when the browser has nothing else to do.
+ * Calls back when the browser is idle.
  * @param within the latest moment, in milliseconds
  * @param moment delay in milliseconds for Safari, which lacks requestIdleCallback
  */

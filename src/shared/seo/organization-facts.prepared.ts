@@ -1,4 +1,4 @@
-// Facts about the agency for search engines, which no visitor reads. Empty ones are left out.
+// The agency's facts for search engines, which no visitor reads. Leaves out empty ones.
 import { contacts } from '@content/site';
 import { agency } from '@contracts/agency';
 

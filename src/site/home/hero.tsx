@@ -16,7 +16,7 @@ export function Hero() {
             <p className="font-semibold">{hero.eyebrow}</p>
             <h1 className="mt-4 text-display-hero font-extrabold tracking-tight">
               {hero.headline.map((line, index) => (
-                // The space is for screen readers and for copied text.
+                // Separates the lines for screen readers and in copied text.
                 <Fragment key={line}>
                   <span className="block">
                     {index === hero.headline.length - 1 ? <Underlined>{line}</Underlined> : line}

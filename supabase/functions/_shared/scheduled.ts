@@ -1,7 +1,7 @@
 // The endpoint of a function that only the scheduler calls: no input, and a secret instead of a session.
 //
-// It answers at once and works on in the background. pg_net takes its next calls when the slowest of the last ones has been
-// answered (its src/worker.c), so one late answer would hold up a login code.
+// It answers at once and continues in the background. pg_net sends its next calls when the slowest of the last ones has
+// been answered (its src/worker.c), so one late response would delay a login code.
 import * as z from 'zod';
 import {
   createEndpoint,

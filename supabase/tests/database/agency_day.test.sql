@@ -1,4 +1,4 @@
--- The agency's day (private.settings, time_zone): figures per day begin at its midnight.
+-- Tests the agency's day (private.settings, time_zone): figures per day begin at its midnight.
 begin;
 select plan(21);
 

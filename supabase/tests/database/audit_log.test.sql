@@ -1,4 +1,4 @@
--- The audit log: what it records, for whom, and that every table of the admin is covered.
+-- Tests the audit log: what it records, for whom, and that every table of the admin is covered.
 begin;
 select plan(68);
 

@@ -1,4 +1,4 @@
--- Posts, their addresses, versions, views and likes, settings and figures.
+-- Tests posts, their slugs, versions, views and likes, settings and figures.
 begin;
 select plan(121);
 

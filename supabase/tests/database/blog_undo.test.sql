@@ -1,4 +1,4 @@
--- Deleted posts and their "Undo".
+-- Tests deleted posts and their "Undo".
 begin;
 select plan(20);
 

@@ -1,4 +1,4 @@
--- The bytes that strangers may store, and when the owner hears of the database's size.
+-- Tests the bytes that strangers may store, and the warnings to the owner about the database's size.
 begin;
 select plan(44);
 

@@ -1,4 +1,4 @@
--- Jobs, applications and their review.
+-- Tests jobs, applications and their review.
 begin;
 select plan(75);
 

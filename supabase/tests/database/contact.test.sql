@@ -1,4 +1,4 @@
--- Inquiries and their admin page.
+-- Tests inquiries and their admin page.
 begin;
 select plan(57);
 

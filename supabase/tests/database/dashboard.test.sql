@@ -1,4 +1,4 @@
--- Counts, lists and searches of the admin screens.
+-- Tests counts, lists and searches of the admin screens.
 begin;
 select plan(57);
 

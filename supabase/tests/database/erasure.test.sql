@@ -1,4 +1,5 @@
--- Erasing a person's applications and inquiries: what goes, how it comes back, and that no table remembers it.
+-- Tests erasing a person's applications and inquiries: what is erased, how an undo restores it, and that no table keeps
+-- anything.
 begin;
 select plan(53);
 

@@ -1,4 +1,4 @@
--- Notes on leads: who writes and reads them, and that none changes.
+-- Tests notes on leads: who writes and reads them, and that none changes.
 begin;
 select plan(37);
 

@@ -1,4 +1,4 @@
--- Names and phones in a search.
+-- Tests names and phone numbers in a search.
 begin;
 select plan(34);
 

@@ -1,4 +1,4 @@
--- The way back after a lockout: only for oneself, only as an admin.
+-- Tests the recovery after a lockout: only for oneself, only as an admin.
 begin;
 select plan(9);
 

@@ -1,4 +1,4 @@
--- Login codes: who is an admin while they are on, and the ways around them.
+-- Tests login codes: who is an admin while they are on, and ways around them.
 begin;
 select plan(119);
 

@@ -1,4 +1,4 @@
--- Sections that a site is left without (private.settings, modules): visitors cannot write to them.
+-- Tests sections that are turned off (private.settings, modules): visitors cannot write to them.
 begin;
 select plan(34);
 

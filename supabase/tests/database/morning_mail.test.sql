@@ -1,4 +1,4 @@
--- The morning mail: at eight on the agency's clock, once a day, about what is due, and never for another day.
+-- Tests the daily email: at eight in the agency's time zone, once a day, about due steps, and never for another day.
 begin;
 select plan(54);
 

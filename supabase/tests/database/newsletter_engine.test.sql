@@ -1,4 +1,4 @@
--- The newsletter engine: ledger, batches, leases, results.
+-- Tests the newsletter engine: ledger, batches, leases, results.
 begin;
 select plan(93);
 

@@ -1,4 +1,4 @@
--- Letters on the website: their random addresses, and the list that the owner may switch on.
+-- Tests newsletters on the website: their random URLs, and the list that the owner may turn on.
 begin;
 select plan(25);
 

@@ -1,4 +1,4 @@
--- Subscribers: sign-ups, limits, imports, bars and lists.
+-- Tests subscribers: sign-ups, limits, imports, bars and lists.
 begin;
 select plan(121);
 -- The tests speak as the service, which cannot read the outbox.

@@ -1,4 +1,4 @@
--- Campaigns to tags: who is in the ledger, and what becomes of the tags of drafts and planned ones.
+-- Tests campaigns to tags: who is in the ledger, and what happens to the tags of drafts and planned campaigns.
 begin;
 select plan(36);
 

@@ -1,4 +1,4 @@
--- Tags of subscribers: their names, who has which, and that counts, list, import and erasure know them.
+-- Tests tags of subscribers: their names, who has which, and their use in counts, list, import and erasure.
 begin;
 select plan(89);
 

@@ -1,4 +1,4 @@
--- The welcome letter: once to each address that becomes active by its own sign-up, while it is on.
+-- Tests the welcome letter: once to each address that becomes active by its own sign-up, while it is on.
 begin;
 select plan(78);
 delete from public.newsletter_subscribers;

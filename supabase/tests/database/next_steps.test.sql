@@ -1,4 +1,5 @@
--- Next steps: one open step for a lead, two people at once, who may do what, the filters of the lists, and what is due.
+-- Tests next steps: one open step for a lead, two people at once, who may do what, the filters of the lists, and due
+-- steps.
 begin;
 select plan(89);
 

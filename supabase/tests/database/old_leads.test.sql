@@ -1,4 +1,4 @@
--- Leads older than the privacy policy lets them be, and what is left of subscribers who left.
+-- Tests leads older than the privacy policy allows, and what is kept of subscribers who left.
 begin;
 select plan(31);
 

@@ -1,4 +1,4 @@
--- One person: what an admin reads of an address, what looks like it, and who reads nothing.
+-- Tests one person's page: what an admin reads about an address, similar addresses, and who reads nothing.
 begin;
 select plan(49);
 

@@ -1,4 +1,4 @@
--- The bucket of post images and the sweep of unused ones.
+-- Tests the bucket of post images and the sweep of unused ones.
 begin;
 select plan(39);
 

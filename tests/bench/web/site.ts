@@ -81,6 +81,8 @@ export async function openSite() {
 /** The site as it is built from this folder; without one, from the working tree. */
 export const openBuild = async (projectOf = projectDir) => serve(projectOf, await build(projectOf));
 
+const lockFile = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
+
 /** Checks a commit out into a folder, with the packages that its lock file names. */
 export async function checkOut(commit: string): Promise<string> {
   const dir = temporaryFolder();
@@ -93,7 +95,6 @@ export async function checkOut(commit: string): Promise<string> {
   const archive = join(dir, 'commit.tar');
   writeFileSync(archive, stdout);
   await run('tar', ['-xf', archive, '-C', dir]);
-  const lockFile = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
   if (lockFile(dir) === lockFile(projectDir))
     symlinkSync(join(projectDir, 'node_modules'), join(dir, 'node_modules'), 'junction');
   else

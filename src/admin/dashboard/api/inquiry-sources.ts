@@ -5,12 +5,12 @@ import { unwrap } from '@/shared/supabase/errors';
 import { type InquirySources, nameSources } from '../named-sources';
 import { dashboardKey } from './dashboard';
 
-/** The days of the figure, today included. */
+/** The number of days of the figure, today included. */
 export const sourceDays = 90;
 
 const figures = {
   inquiries: z.number(),
-  /** How many of these inquiries were won by now. */
+  /** The inquiries among these that are won by now. */
   won: z.number(),
   /** The value of the won inquiries, in whole units of the agency's currency. */
   value: z.number(),

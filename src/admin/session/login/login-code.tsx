@@ -2,7 +2,7 @@ import { notify } from '@/shared/feedback/notify';
 import { useAuth } from '@/admin/session/use-auth';
 import { CodeForm } from './code-form';
 
-/** The second step of a login in a browser that the account does not know yet. */
+/** The second step of a login, in a browser that the account does not know yet. */
 export function LoginCode() {
   const { confirm, logout } = useAuth();
 

@@ -12,7 +12,7 @@ import { liftPictures, simplify } from './simplify';
 import { buildLists } from './lists/word-lists';
 
 /**
- * Makes of another program's HTML what the editor can hold, and notes what it cannot.
+ * Converts another program's HTML for the editor, and notes what the editor cannot keep.
  * @param text the same as the program wrote it without formats
  */
 export function readPaste(html: string, text = ''): Paste {

@@ -1,5 +1,5 @@
-// A reply to an applicant or inquirer: the words that an admin saw and sent, and nothing else. Plain text, as one person writes
-// to another; the signature is the end of those words.
+// Writes a reply to an applicant or inquirer: the text that an admin saw and sent, and nothing else. Plain text, as one
+// person writes to another; the text ends with the signature.
 import * as z from 'zod';
 import { type MailContext, mailKind, type UnkeyedMail } from '../kind.ts';
 import { headerLine } from '../mail.ts';
