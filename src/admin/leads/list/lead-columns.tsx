@@ -31,7 +31,7 @@ export function createLeadColumns(options: LeadColumnsOptions): Column<Lead>[] {
     {
       header: kind.nameHeader,
       isRowHeader: true,
-      className: cn(growingColumn, '@2xl:w-1/3 @4xl:w-3/10'),
+      className: cn(growingColumn, '@4xl:w-3/10'),
       cell: (lead) => (
         <>
           <div className="flex min-w-0 items-center gap-x-2">

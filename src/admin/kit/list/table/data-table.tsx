@@ -234,7 +234,7 @@ function SecondLine<Row>({ columns, row }: { columns: readonly Column<Row>[]; ro
     .filter(({ value }) => value !== '–');
   if (values.length === 0) return null;
   return (
-    <div className="hidden truncate text-tag text-ink-soft @2xl:@max-4xl:block">
+    <div className="hidden wrap-anywhere text-tag text-ink-soft @2xl:@max-4xl:block">
       {values.map(({ header, value }, place) => (
         <span key={header}>
           {place > 0 && <span aria-hidden="true"> · </span>}
