@@ -71,14 +71,26 @@ export function faultsOf(migrations: Migration[], released: Released): string[] 
   return faults;
 }
 
-/** Adds this version's files. Throws when the version is released already, or a file has a fault. */
+/** Compares versions such as 0.9.0 and 0.10.0 by their numbers. */
+function isHigher(version: string, than: string): boolean {
+  return version.localeCompare(than, 'en', { numeric: true }) > 0;
+}
+
+/** Adds this version's files. Throws when the version is not higher than the last release, or a file has a fault. */
 export function withRelease(
   migrations: Migration[],
   released: Released,
   version: string,
 ): Released {
+  if (!/^\d+\.\d+\.\d+$/.test(version))
+    throw new Error(`The version “${version}” in package.json is not one like 0.2.0.`);
+  const last = Object.keys(released).at(-1);
   if (released[version])
     throw new Error(`${version} is released already: raise the version in package.json.`);
+  if (last !== undefined && !isHigher(version, last))
+    throw new Error(
+      `${version} is not higher than ${last}, the last release: raise it in package.json.`,
+    );
   const faults = faultsOf(migrations, released);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const known = new Set(releasedNames(released));

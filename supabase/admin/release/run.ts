@@ -13,14 +13,17 @@ const folder = join(projectDir, 'supabase/migrations');
 const write = (name: string, value: unknown) =>
   writeFileSync(join(folder, name), `${JSON.stringify(value, null, 2)}\n`);
 
-const { version }: { version: string } = JSON.parse(
-  readFileSync(join(projectDir, 'package.json'), 'utf8'),
-);
-const { [version]: earlierTry, ...earlier } = readReleased(folder);
-const isAgain = process.argv.includes('--again');
-const before = earlierTry && !isAgain ? { ...earlier, [version]: earlierTry } : earlier;
 try {
-  const released = withRelease(readMigrations(folder), before, version);
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(join(projectDir, 'package.json'), 'utf8'),
+  );
+  const changelog = readFileSync(join(projectDir, 'CHANGELOG.md'), 'utf8');
+  if (!changelog.includes(`\n## ${version}`))
+    throw new Error(`CHANGELOG.md has no entry for ${version}.`);
+  const all = readReleased(folder);
+  const isLast = Object.keys(all).at(-1) === version;
+  if (isLast && process.argv.includes('--again')) delete all[version];
+  const released = withRelease(readMigrations(folder), all, version);
   const database = await createBareDatabase();
   const queries = await apiQueries(database, wordsOf(projectDir));
   await database.close();

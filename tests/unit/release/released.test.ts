@@ -112,6 +112,19 @@ describe('a new migration', () => {
 });
 
 describe('a release', () => {
+  test.each(['1.0.0', '0.9.0', '1.0', 'next', ''])('of the version “%s” is refused', (version) => {
+    expect(() => withRelease([jobs, posts, later], first, version)).toThrow(/package\.json/);
+  });
+
+  test('of 1.10.0 comes after 1.9.0', () => {
+    const ninth = withRelease([jobs, posts, later], first, '1.9.0');
+    expect(Object.keys(withRelease([jobs, posts, later], ninth, '1.10.0'))).toEqual([
+      '1.0.0',
+      '1.9.0',
+      '1.10.0',
+    ]);
+  });
+
   const second = withRelease([jobs, posts, later], first, '1.1.0');
 
   test('adds its own files to those of earlier ones', () => {
