@@ -112,11 +112,11 @@ describe('a new migration', () => {
 });
 
 describe('a release', () => {
-  test.each(['1.0.0', '0.9.0', '1.0', 'next', ''])('of the version “%s” is refused', (version) => {
+  test.each(['1.0.0', '0.9.0', '1.0', 'next', ''])('is refused for the version “%s”', (version) => {
     expect(() => withRelease([jobs, posts, later], first, version)).toThrow(/package\.json/);
   });
 
-  test('of 1.10.0 comes after 1.9.0', () => {
+  test('counts 1.10.0 as higher than 1.9.0', () => {
     const ninth = withRelease([jobs, posts, later], first, '1.9.0');
     expect(Object.keys(withRelease([jobs, posts, later], ninth, '1.10.0'))).toEqual([
       '1.0.0',
