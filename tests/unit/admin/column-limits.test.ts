@@ -12,7 +12,8 @@ import { publishTimeFault } from '@/admin/posts/publish-time';
 import { applicationLimits } from '@/site/careers/application-limits';
 import { contactLimits } from '@/site/contact/contact-limits';
 
-type Tables = typeof columnLimits;
+/** Without an adopter's own tables, which no form of ours writes. */
+type Tables = Omit<typeof columnLimits, `own_${string}`>;
 type LimitedColumn = {
   [Table in keyof Tables]: `${Table}.${keyof Tables[Table] & string}`;
 }[keyof Tables];
