@@ -55,7 +55,7 @@ function migrations({ cli, databaseUrl }: Target): Step {
   return {
     name: 'Database',
     plan: () =>
-      runAs('The Supabase CLI could not reach the database', async () => {
+      runAs('The new migrations could not be listed', async () => {
         const printed = await cli(...push, '--dry-run', '--output-format', 'json');
         const names = dryRunSchema.parse(JSON.parse(printed)).migrations;
         if (names.length === 0) return [];
@@ -64,8 +64,7 @@ function migrations({ cli, databaseUrl }: Target): Step {
           `${names.length} new ${names.length === 1 ? `file: ${first}` : `files: ${first} to ${last}`}`,
         ];
       }),
-    run: () =>
-      runAs('The database was not changed', async () => void (await cli(...push, '--yes'))),
+    run: () => runAs('Not all migrations ran', async () => void (await cli(...push, '--yes'))),
   };
 }
 
