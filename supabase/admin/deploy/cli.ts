@@ -32,9 +32,9 @@ const keysSchema = z.object({
   keys: z.array(z.object({ type: z.string().nullish(), api_key: z.string().nullish() })),
 });
 
-/** Matches the CLI's lines about its progress. */
+/** Matches the CLI's lines about its progress, but for "Applying migration", the last of which names the one that failed. */
 const isAboutWork =
-  /^(Target: |Confirmed by |Comparing against|Uploading asset|Applying migration|Try rerunning|Bundling)/;
+  /^(Target: |Confirmed by |Comparing against|Uploading asset|Skipping migration released|Try rerunning|Bundling)/;
 const mostLines = 6;
 
 /** Returns the CLI's error message. CLI 3.1.0 prints it to stdout where JSON was requested, otherwise to stderr. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
-import { cliVersion as version } from '../../../supabase/admin/deploy/cli.ts';
+import { cliVersion as version, wordsOf } from '../../../supabase/admin/deploy/cli.ts';
 import { unknownKeys } from './cli-config.ts';
 import { skip } from '../../support/skip.ts';
 
@@ -161,4 +161,21 @@ describe.skipIf(!cli)('the CLI itself', () => {
       rmSync(dir, { recursive: true, force: true });
     }
   });
+});
+
+// Printed by the CLI 3.1.0 for a migration that is no SQL.
+const failedPush = `Confirmed by --yes: Apply 1 migration on custom Postgres (127.0.0.1:5432)
+Skipping migration released-queries.json... (file name must match pattern "<timestamp>_name.sql")
+Skipping migration released.json... (file name must match pattern "<timestamp>_name.sql")
+Applying migration 20270201100000_jobs.sql...
+ERROR: syntax error at or near "selekt" (SQLSTATE 42601)
+At statement: 1
+selekt 1
+^
+Try rerunning the command with --debug to troubleshoot the error.
+`;
+
+test('the words about a failed push name its file, and no file that is no migration', () => {
+  const error = Object.assign(new Error('exit 1'), { stdout: '', stderr: failedPush });
+  expect(wordsOf(error)).toBe(failedPush.split('\n').slice(3, -2).join('\n'));
 });
