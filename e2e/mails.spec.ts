@@ -1,11 +1,9 @@
 /** Checks every kind of email in a browser: on phones, without styles, without pictures, and with forced dark mode. */
-import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import type * as Golden from '../tests/support/mails/golden-mails.ts';
-import { importModule } from '../src/build/import-module.ts';
 import { findViolations } from './axe.ts';
 import { expect } from './fixtures.ts';
+import { type GoldenMail, loadGoldenMails } from './golden-mails.ts';
 // Emails need no stack.
 import { test } from './watched-test.ts';
 
@@ -23,14 +21,10 @@ const leastButton = 44;
 // In one worker, which writes the emails once.
 test.describe.configure({ mode: 'default' });
 
-let mails: Golden.GoldenMail[];
+let mails: GoldenMail[];
 
 test.beforeAll(async () => {
-  // The composer's code needs Vite's aliases and variables.
-  const golden = await importModule<typeof Golden>(
-    fileURLToPath(new URL('../tests/support/mails/golden-mails.ts', import.meta.url)),
-  );
-  mails = golden.goldenMails;
+  mails = await loadGoldenMails();
 });
 
 // No picture loads.
@@ -48,14 +42,14 @@ const withoutButton = new Set([
 /** Returns one email of each kind. */
 const inLatin = () => mails.filter(({ sample }) => sample === 'Latin');
 
-const nameOf = ({ kind, sample }: Golden.GoldenMail) => `${kind}, ${sample}`;
+const nameOf = ({ kind, sample }: GoldenMail) => `${kind}, ${sample}`;
 
 /**
  * The kinds whose long words break by style alone: EmailJS escapes every word that it fills in, and HTML that an owner
  * pastes is unchanged.
  */
 const withoutPlacesToBreak = new Set(['inquiry by EmailJS', 'newsletter from HTML']);
-const breaksByStyleAlone = ({ kind, sample }: Golden.GoldenMail) =>
+const breaksByStyleAlone = ({ kind, sample }: GoldenMail) =>
   withoutPlacesToBreak.has(kind) && sample.startsWith('a word');
 
 const dropStyles = (html: string) => html.replaceAll(/ style="[^"]*"/g, '');
@@ -124,7 +118,7 @@ test('a button stands out where a mail program darkens the mail by force', async
 });
 
 /** Returns the buttons of an email; an email that should have some must have at least one. */
-async function buttonsOf(page: Page, { kind }: Golden.GoldenMail): Promise<Locator[]> {
+async function buttonsOf(page: Page, { kind }: GoldenMail): Promise<Locator[]> {
   const buttons = await page.locator('a[style*="inline-block"]').all();
   const hasButton = buttons.length > 0;
   expect(hasButton, `the mail "${kind}" has a button`).toBe(!withoutButton.has(kind));

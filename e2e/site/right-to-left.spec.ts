@@ -1,14 +1,12 @@
 /** Tests the pages of an agency with a right-to-left language (tests/adopter/run.ts). */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { agency } from '@content/agency';
 import { JSDOM } from 'jsdom';
-import type * as Golden from '../../tests/support/mails/golden-mails.ts';
-import { importModule } from '../../src/build/import-module.ts';
 import { directionOf } from '../../supabase/functions/_shared/text/direction.ts';
 import { expectAccessible, narrowByDay } from '../axe.ts';
 import { anyAgency, expect, test } from '../fixtures.ts';
+import { goldenSource, loadGoldenMails } from '../golden-mails.ts';
 import { builtSite, publicKinds } from './addresses.ts';
 import { openInteractive } from './interactive.ts';
 import { latinWords, namesIn, textsIn, textsOf } from './own-words.ts';
@@ -51,8 +49,12 @@ const readFiles = () =>
     .filter((file) => !/^(?:admin|login|sitemap)\b/.test(file))
     .map((file) => ({ file, texts: textsOf(join(builtSite, file)) }));
 
-const sources = () => globSync('tests/adopter/arabic/{content/**/*.ts,seed.sql}');
-const contentNames = () => namesIn(sources().map((source) => readFileSync(source, 'utf8')));
+const contentNames = () =>
+  namesIn(
+    globSync('tests/adopter/arabic/{content/**/*.ts,seed.sql}').map((source) =>
+      readFileSync(source, 'utf8'),
+    ),
+  );
 
 test('every word of the site is in its own letters, but for names', anyAgency, () => {
   const names = contentNames();
@@ -78,12 +80,8 @@ test(
   'mails to visitors say nothing that the content or their writer does not',
   anyAgency,
   async () => {
-    const source = fileURLToPath(
-      new URL('../../tests/support/mails/golden-mails.ts', import.meta.url),
-    );
-    const { goldenMails } = await importModule<typeof Golden>(source);
-    const known = new Set([...contentNames(), ...latinWords(readFileSync(source, 'utf8'))]);
-    const mails = goldenMails.filter(
+    const known = new Set([...contentNames(), ...latinWords(readFileSync(goldenSource, 'utf8'))]);
+    const mails = (await loadGoldenMails()).filter(
       ({ kind, sample }) => toVisitors.has(kind) && sample === 'right-to-left',
     );
     expect(mails).toHaveLength(toVisitors.size);
