@@ -4,8 +4,6 @@
 // rule that leans on the locale of the database fails here, and in C.UTF-8 (pgtap.test.ts) nothing does. Six files ask who owns
 // what; PGTAP_NATIVE=all, which CI sets, runs all of them.
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   addPgtap,
@@ -18,9 +16,8 @@ import { lastRelease, push, recordPushed } from '../support/postgres/push.ts';
 import { turkishLocale } from '../support/postgres/server.ts';
 import { skip } from '../support/skip.ts';
 import { examples } from './next-version/example.ts';
-import { readRun } from './tap.ts';
+import { areAllAsked, passed, runSqlTest, sqlTestsThat } from './native-pgtap.ts';
 
-const testsDir = join(import.meta.dirname, '../../supabase/tests/database');
 const aboutOwners = new Set([
   '00_personas',
   '01_guard',
@@ -30,9 +27,7 @@ const aboutOwners = new Set([
   'resumes',
   'schedule',
 ]);
-const isAsked = (name: string) =>
-  process.env.PGTAP_NATIVE === 'all' || aboutOwners.has(name.replace('.test.sql', ''));
-const names = readdirSync(testsDir).filter((name) => name.endsWith('.test.sql') && isAsked(name));
+const names = sqlTestsThat((name) => areAllAsked || aboutOwners.has(name));
 
 const started = await startHosted({ shared_buffers: '64MB' }, turkishLocale, lastRelease);
 const isMissing = typeof started === 'string';
@@ -116,13 +111,7 @@ describe.skipIf(isMissing)('on native PostgreSQL, as an owner who is no superuse
     expect(problem).toBeNull();
   });
 
-  test.each(names.toSorted())('%s', async (name) => {
-    const { stdout, problem } = await native().psql(
-      'postgres',
-      readFileSync(join(testsDir, name), 'utf8'),
-    );
-    const run = readRun(stdout.split('\n'), problem);
-    expect(run.problem).toBeNull();
-    expect(run.assertions.filter(({ isOk }) => !isOk)).toEqual([]);
+  test.each(names)('%s', async (name) => {
+    expect(await runSqlTest(native(), name)).toEqual(passed);
   });
 });

@@ -1,7 +1,7 @@
 // The way of a project from the last release to the next: its schema with a year of an agency in it, then what came after, and
 // the example of docs/recipes.md, so that the way is tried before there is a next version.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminQueries } from '../../bench/database/admin-queries.ts';
@@ -12,21 +12,20 @@ import { addPgtap, allMigrations, startHosted } from '../../support/postgres/hos
 import { lastQueries, lastRelease, push, recordPushed } from '../../support/postgres/push.ts';
 import type { Server } from '../../support/postgres/server.ts';
 import { skip } from '../../support/skip.ts';
-import { readRun } from '../tap.ts';
+import { areAllAsked, passed, runSqlTest, sqlTestsThat } from '../native-pgtap.ts';
 import { examples } from './example.ts';
 
 const projectDir = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(projectDir, file), 'utf8');
 const released = await lastQueries();
 
-const sqlTestsDir = join(projectDir, 'supabase/tests/database');
 /** They count the rows of the whole database, or add rows that the year has. */
-const emptyAlone = [
-  'agency_day audit_log bytes careers dashboard health lead_digests lead_notes leads login login_codes mail_budget mail_events',
-  'newsletter_campaigns newsletter_engine newsletter_past_letters newsletter_tags old_leads refusals replies',
-]
-  .join(' ')
-  .split(' ');
+const emptyAlone = new Set(
+  [
+    'agency_day audit_log bytes careers dashboard health lead_digests lead_notes leads login login_codes mail_budget mail_events',
+    'newsletter_campaigns newsletter_engine newsletter_past_letters newsletter_tags old_leads refusals replies',
+  ].flatMap((line) => line.split(' ')),
+);
 /** The others, of which each run has those with the most rows of the year; PGTAP_NATIVE=all, which CI sets, has all. */
 const usual = new Set([
   '00_personas',
@@ -36,11 +35,7 @@ const usual = new Set([
   'inquiry_outcomes',
   'next_steps',
 ]);
-const isAsked = (name: string) =>
-  process.env.PGTAP_NATIVE === 'all' ? !emptyAlone.includes(name) : usual.has(name);
-const sqlTests = readdirSync(sqlTestsDir)
-  .filter((file) => file.endsWith('.test.sql') && isAsked(file.replace('.test.sql', '')))
-  .toSorted();
+const sqlTests = sqlTestsThat((name) => (areAllAsked ? !emptyAlone.has(name) : usual.has(name)));
 
 const started = await startHosted({ shared_buffers: '64MB' }, undefined, lastRelease);
 const isMissing = typeof started === 'string';
@@ -190,10 +185,6 @@ describe.skipIf(isMissing)('a project with the last release and a year of data',
   );
 
   test.each(sqlTests)('%s runs among the rows of the year', async (name) => {
-    const sql = readFileSync(join(sqlTestsDir, name), 'utf8');
-    const { stdout, problem } = await server().psql('postgres', sql);
-    const run = readRun(stdout.split('\n'), problem);
-    expect(run.problem).toBeNull();
-    expect(run.assertions.filter(({ isOk }) => !isOk)).toEqual([]);
+    expect(await runSqlTest(server(), name)).toEqual(passed);
   });
 });
