@@ -18,7 +18,7 @@ try {
     readFileSync(join(projectDir, 'package.json'), 'utf8'),
   );
   const changelog = readFileSync(join(projectDir, 'CHANGELOG.md'), 'utf8');
-  if (!changelog.includes(`\n## ${version}`))
+  if (!changelog.includes(`\n## ${version} `))
     throw new Error(`CHANGELOG.md has no entry for ${version}.`);
   const all = readReleased(folder);
   const isLast = Object.keys(all).at(-1) === version;
