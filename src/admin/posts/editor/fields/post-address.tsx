@@ -3,7 +3,7 @@ import { paths } from '@/shared/paths';
 import { slugify } from '@/shared/blog/blog-post';
 import { TextField } from '@/shared/ui/text-field';
 import type { PostFields } from '../../post-fields';
-import { changedSlug, writtenSlug } from '../../post-slug';
+import { changedSlug, wantedSlug } from '../../post-slug';
 import type { PostForm } from '../draft/use-post-form';
 
 interface PostAddressProps {
@@ -24,21 +24,20 @@ export function PostAddress({ form, error }: PostAddressProps) {
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      placeholder={madeSlug(fields)}
+      placeholder={fields.title.trim() && (slugify(fields.title) || namelessSlug(fields))}
       value={fields.address}
       onChange={(event) => set('address', event.target.value)}
     />
   );
 }
 
-/** The slug without a written address, as the database makes it (private.free_slug). */
-const madeSlug = ({ title, publishDate }: PostFields) =>
-  slugify(title) || (title.trim() && `post-${publishDate}-1`);
+/** The slug that the database makes of neither title nor address (private.free_slug). */
+const namelessSlug = ({ publishDate }: PostFields) => `post-${publishDate}-1`;
 
 /** Whatever the database may add to a taken address is said beforehand. */
 function describeAddress({ fields, stored }: PostForm): ReactNode {
   if (stored && changedSlug(stored, fields) === null) return <Address slug={stored.slug} />;
-  const present = <Address slug={writtenSlug(fields.address) || madeSlug(fields)} />;
+  const present = <Address slug={wantedSlug(fields) || namelessSlug(fields)} />;
   if (!stored) {
     if (!fields.title.trim() && !fields.address.trim()) {
       return <span>Made from the title, unless you write one.</span>;
