@@ -210,7 +210,7 @@ select is(pg_temp.verdict(), 'ended', 'a session that was signed out is over at 
 rollback to part;
 
 -- Independence of Supabase Auth ---------------------------------------------------------------------------------------
--- What outside schema auth depends on its tables, columns and types; and what is on its tables, but calls us.
+-- Lists the objects outside schema auth that depend on its tables, columns and types, and those on its tables that call us.
 create function pg_temp.dependencies() returns setof text language sql as $$
   select distinct format('%s: %s', o.type, o.identity)
   from pg_depend d, pg_identify_object(d.classid, d.objid, d.objsubid) o
